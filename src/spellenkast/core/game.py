@@ -1,0 +1,87 @@
+"""What a game declares about itself, and how it is set up."""
+
+from abc import ABC, abstractmethod
+
+from spellenkast.core.errors import SeatsError, UnknownPlayer, quote
+from spellenkast.core.face import Face
+from spellenkast.core.moves import Move
+from spellenkast.core.options import HouseRules, OptionTable
+from spellenkast.core.player import Level
+from spellenkast.core.state import State
+from spellenkast.core.text import Text, say
+
+
+class Game(ABC):
+    """A game in the cupboard: how it is called, set up, read and played.
+
+    One object per game, without state of its own. Everything that costs time to import hangs behind
+    :attr:`face` and :attr:`levels`.
+    """
+
+    key: str
+    """Name in commands, records and addresses."""
+    version: int
+    """Raised when the same record would give another result."""
+    title: Text
+    seats: range
+    """Numbers of players that the game is made for."""
+    options: OptionTable
+
+    @abstractmethod
+    def start(self, seats: int, rules: HouseRules) -> State:
+        """Return the first position; ``seats`` and ``rules`` are checked already."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Move:
+        """Return the move that ``text`` says, seats' and chance's alike; ``str(move)`` inverts it.
+
+        :raises UnreadableMove: it says none.
+        """
+
+    @abstractmethod
+    def bound(self, seats: int, rules: HouseRules) -> int:
+        """Return a number of moves, chance's included, that no game exceeds."""
+
+    @property
+    @abstractmethod
+    def face(self) -> Face:
+        """How the game shows itself."""
+
+    @property
+    @abstractmethod
+    def levels(self) -> tuple[Level, ...]:
+        """The game's own computer players, weakest first."""
+
+    def new(self, seats: int, rules: HouseRules | None = None) -> State:
+        """Return the first position of a game.
+
+        :raises SeatsError: the game is not made for so many players.
+        """
+        if seats not in self.seats:
+            raise SeatsError(
+                say(
+                    "{game} is for {low} to {high} players, not {seats}.",
+                    game=self.title,
+                    low=self.seats[0],
+                    high=self.seats[-1],
+                    seats=seats,
+                )
+            )
+        return self.start(seats, self.options.default if rules is None else rules)
+
+    def level(self, key: str) -> Level:
+        """Return a computer player by name.
+
+        :raises UnknownPlayer: there is none.
+        """
+        for level in self.levels:
+            if level.key == key:
+                return level
+        raise UnknownPlayer(
+            say(
+                "{game} has no player {name}. Players are: {names}.",
+                game=self.title,
+                name=quote(key),
+                names=tuple(level.key for level in self.levels),
+            )
+        )

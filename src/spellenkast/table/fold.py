@@ -1,0 +1,271 @@
+"""From a log to how the table stands: the only place where events get their meaning.
+
+>>> from spellenkast.table.events import Event, Opened
+>>> fold("k3f9qd2m0", [])
+Traceback (most recent call last):
+spellenkast.table.errors.LogError: Table k3f9qd2m0 has an empty log.
+"""
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from spellenkast.core import registry
+from spellenkast.core.errors import MoveError, SpellenkastError, quote
+from spellenkast.core.game import Game
+from spellenkast.core.seat import CHANCE, SPECTATOR, Seat
+from spellenkast.core.text import Text, say
+from spellenkast.table.errors import LogError
+from spellenkast.table.events import (
+    Event,
+    Faltered,
+    Finished,
+    Moved,
+    Opened,
+    Paced,
+    Played,
+    Rematched,
+    Returned,
+    SeatAdded,
+    Seated,
+    SeatRemoved,
+    Shared,
+    Started,
+    StoodIn,
+    TakenBack,
+    Vacated,
+    What,
+)
+from spellenkast.table.seating import Seating
+from spellenkast.table.standing import Entry, Standing, Step
+from spellenkast.table.trail import Trail
+
+FindGame = Callable[[str], Game]
+"""Where the game of a log is looked up; in the program, the registry."""
+
+_QUIET = (Paced, Shared, Moved, StoodIn, Returned, Faltered, Rematched)
+"""Events after which everybody may do what they could do before."""
+
+
+def fold(table: str, events: Iterable[Event], find_game: FindGame = registry.game) -> Standing:
+    """Return how a table stands after all of its events.
+
+    :raises LogError: they are no log of a table: it is damaged, or of another version of the game.
+    """
+    rest = iter(events)
+    opening = next(rest, None)
+    if opening is None:
+        raise LogError(say("Table {table} has an empty log.", table=table))
+    standing = _opened(table, opening, find_game)
+    for event in rest:
+        standing = after(standing, event)
+    return standing
+
+
+def after(standing: Standing, event: Event) -> Standing:
+    """Return how a table stands after one more event.
+
+    :raises LogError: the event cannot follow.
+    """
+    if event.seq != standing.seq + 1:
+        raise _damaged(standing.table, event, say("event {n} is missing", n=standing.seq + 1))
+    try:
+        changed, step = _changed(standing, event)
+    except MoveError as error:
+        raise _damaged(standing.table, event, error.text) from error
+    quiet = isinstance(event.what, _QUIET) or (
+        standing.phase == "playing" and isinstance(event.what, Seated | Vacated)
+    )
+    if step is not None:
+        quiet = _is_secret_choice(step)
+    return msgspec.structs.replace(
+        changed,
+        seq=event.seq,
+        at=event.at,
+        fresh_since=standing.fresh_since if quiet else event.seq,
+        story=standing.story.then(Entry(event, standing.names, step)),
+    )
+
+
+def _opened(table: str, event: Event, find_game: FindGame) -> Standing:
+    what = event.what
+    if not isinstance(what, Opened) or event.seq != 1:
+        raise _damaged(table, event, say("a log begins with how the table was opened"))
+    try:
+        game = find_game(what.game)
+        _check_version(table, game, what.version)
+        rules = game.options.read(what.rules)
+        first = game.new(what.seats, rules)
+        seed = bytes.fromhex(what.seed)
+    except LogError:
+        raise
+    except (SpellenkastError, ValueError) as error:
+        text = error.text if isinstance(error, SpellenkastError) else say("the seed is unreadable")
+        raise _damaged(table, event, text) from error
+    return Standing(
+        table=table,
+        game=game,
+        rules=rules,
+        host=what.host,
+        seed=seed,
+        commitment=what.commitment,
+        seats=(Seating(),) * what.seats,
+        first=first,
+        seq=1,
+        fresh_since=1,
+        opened_at=event.at,
+        at=event.at,
+        story=Trail[Entry]().then(Entry(event, ("",) * what.seats)),
+        steps=Trail[Step](),
+        speed=what.speed,
+    )
+
+
+def _check_version(table: str, game: Game, version: int) -> None:
+    if version != game.version:
+        raise LogError(
+            say(
+                "Table {table} was set up for version {old} of {game}. This program plays version "
+                "{new}, in which the same moves may give another result. Open the table with the "
+                "program that it was set up with.",
+                table=table,
+                old=version,
+                game=game.title,
+                new=game.version,
+            )
+        )
+
+
+def _changed(standing: Standing, event: Event) -> tuple[Standing, Step | None]:
+    """Return the standing with what an event changes, and the step where it was a move."""
+    what = event.what
+    _check_phase(standing, event)
+    if isinstance(what, Played):
+        return _played(standing, event, what)
+    if isinstance(what, Seated | Vacated | StoodIn | Returned | Faltered | Shared | Moved):
+        return _at_seat(standing, event, what), None
+    return _at_table(standing, event), None
+
+
+def _check_phase(standing: Standing, event: Event) -> None:
+    match event.what:
+        case SeatAdded() | SeatRemoved() | Started():
+            allowed = standing.phase == "gathering"
+        case Played() | TakenBack() | StoodIn() | Returned() | Faltered() | Finished():
+            allowed = standing.phase == "playing"
+        case Opened():
+            allowed = False
+        case Rematched():
+            allowed = standing.phase == "over"
+        case _:
+            allowed = True
+    if not allowed:
+        raise _damaged(standing.table, event, say("it does not fit how far the game is"))
+
+
+def _played(standing: Standing, event: Event, what: Played) -> tuple[Standing, Step]:
+    if what.seat not in standing.to_act:
+        raise _damaged(
+            standing.table, event, say("seat {n} is not to act", n=what.seat + 1)
+        )
+    before = standing.state
+    move = standing.game.parse(what.move)
+    step = Step(before, what.seat, move, before.play(what.seat, move))
+    changed = msgspec.structs.replace(
+        standing,
+        steps=standing.steps.then(step),
+        throws=standing.throws + (what.seat == CHANCE),
+    )
+    return changed, step
+
+
+def _at_seat(
+    standing: Standing,
+    event: Event,
+    what: Seated | Vacated | StoodIn | Returned | Faltered | Shared | Moved,
+) -> Standing:
+    if not 0 <= what.seat < len(standing.seats):
+        raise _damaged(standing.table, event, say("there is no seat {n}", n=what.seat + 1))
+    seat = standing.seats[what.seat]
+    match what:
+        case Seated(name=name, person=person, bot=bot, word=word):
+            seat = seat.taken_by(name, person, bot, word)
+        case Vacated():
+            seat = seat.left(keep_name=standing.phase != "gathering")
+        case StoodIn(bot=bot):
+            seat = seat.played_by(bot)
+        case Returned():
+            seat = seat.played_by(None)
+        case Shared(person=person):
+            seat = seat.held_by((*seat.persons, person))
+        case Moved(person=person):
+            seat = seat.held_by((person,))
+        case Faltered():
+            return standing
+    seats = (*standing.seats[: what.seat], seat, *standing.seats[what.seat + 1 :])
+    return msgspec.structs.replace(standing, seats=seats)
+
+
+def _at_table(standing: Standing, event: Event) -> Standing:
+    replace = msgspec.structs.replace
+    match event.what:
+        case SeatAdded():
+            return _reseated(standing, event, (*standing.seats, Seating()))
+        case SeatRemoved(seat=seat):
+            seats = standing.seats
+            return _reseated(standing, event, seats[:seat] + seats[seat + 1 :])
+        case Started():
+            words = tuple(seat.word for seat in standing.seats)
+            return replace(standing, phase="playing", words=words, started_at=event.at)
+        case TakenBack(moves=moves):
+            return _taken_back(standing, event, moves)
+        case Paced(speed=speed):
+            return replace(standing, speed=speed)
+        case Finished(scores=scores, winners=winners):
+            return replace(standing, phase="over", scores=scores, winners=winners)
+        case Rematched(table=table):
+            return replace(standing, next_table=table)
+        case _:
+            raise AssertionError(f"nobody folds {event.what!r}")
+
+
+def _reseated(standing: Standing, event: Event, seats: tuple[Seating, ...]) -> Standing:
+    if len(seats) not in standing.game.seats or len(seats) == len(standing.seats):
+        raise _damaged(standing.table, event, say("the game is not for so many seats"))
+    first = standing.game.new(len(seats), standing.rules)
+    return msgspec.structs.replace(standing, seats=seats, first=first)
+
+
+def _taken_back(standing: Standing, event: Event, moves: int) -> Standing:
+    if not 0 <= moves < len(standing.steps):
+        raise _damaged(
+            standing.table,
+            event,
+            say("{n} moves cannot remain of {all}", n=moves, all=len(standing.steps)),
+        )
+    steps = standing.steps.first(moves)
+    gone = sum(standing.steps[n].seat == CHANCE for n in range(moves, len(standing.steps)))
+    return msgspec.structs.replace(standing, steps=steps, throws=standing.throws - gone)
+
+
+def _is_secret_choice(step: Step) -> bool:
+    """Tell whether a move changed nothing for others, who still choose in the same round."""
+    if step.seat == CHANCE or step.before.seen(step.seat, step.move, SPECTATOR) is not None:
+        return False
+    others: tuple[Seat, ...] = tuple(s for s in step.before.to_act if s != step.seat)
+    return bool(others) and step.after.to_act == others
+
+
+def _damaged(table: str, event: Event, reason: Text) -> LogError:
+    what: What = event.what
+    kind = quote(str(what.__struct_config__.tag))
+    return LogError(
+        say(
+            "Event {seq} ({kind}) of table {table} cannot have happened: {reason}. The log is "
+            "damaged, or was written by another program.",
+            seq=event.seq,
+            kind=kind,
+            table=table,
+            reason=reason,
+        )
+    )

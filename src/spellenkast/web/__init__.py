@@ -1,0 +1,1 @@
+"""The web table: pages, the stream, and nothing that knows a game."""

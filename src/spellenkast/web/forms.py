@@ -1,0 +1,113 @@
+"""Reading forms: small, flat and strict, with a sentence for what does not fit."""
+
+import unicodedata
+from collections.abc import Mapping
+from urllib.parse import parse_qsl
+
+from starlette.requests import ClientDisconnect, Request
+
+from spellenkast.core.errors import quote
+from spellenkast.core.text import say
+from spellenkast.web.problems import Problem
+
+LARGEST_BODY = 64 * 1024
+"""Bytes that a form may take; the largest text in one is a score sheet of some 20 lines."""
+
+MOST_FIELDS = 200
+"""Fields that a form may have: a set-up with ten chairs and all house rules takes about 60."""
+
+LONGEST_NAME = 24
+"""Characters that a name may have, so that it fits on its card."""
+
+LONGEST_WORD = 80
+"""Characters that somebody's own lucky word may have."""
+
+Form = Mapping[str, list[str]]
+"""The fields of a form: every value is a list, in the order in which they were sent."""
+
+
+async def read_form(request: Request) -> dict[str, list[str]]:
+    """Return the fields of a form.
+
+    :raises Problem: it is too large, has too many fields, or is no form at all.
+    """
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    body = await _body(request)
+    if body and kind != "application/x-www-form-urlencoded":
+        raise Problem(400, say("This is no form that a page here sends: {kind}.", kind=quote(kind)))
+    try:
+        pairs = parse_qsl(
+            body.decode(), keep_blank_values=True, errors="strict", max_num_fields=MOST_FIELDS
+        )
+    except ValueError:
+        raise Problem(
+            400, say("This form cannot be read: it is damaged, or has too many fields.")
+        ) from None
+    fields: dict[str, list[str]] = {}
+    for name, value in pairs:
+        fields.setdefault(name, []).append(value)
+    return fields
+
+
+async def _body(request: Request) -> bytes:
+    too_large = Problem(
+        413,
+        say("This form is too large: at most {size} characters fit.", size=LARGEST_BODY),
+        say("Make the text shorter and send it again."),
+    )
+    announced = request.headers.get("content-length", "0")
+    if not announced.isdecimal() or not announced.isascii():
+        raise Problem(400, say("This form cannot be read: its length is no number."))
+    if len(announced) > 12 or int(announced) > LARGEST_BODY:
+        raise too_large
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > LARGEST_BODY:
+                raise too_large
+    except ClientDisconnect:
+        raise Problem(400, say("The connection broke before the form had arrived.")) from None
+    return bytes(body)
+
+
+def one(form: Form, name: str, default: str = "") -> str:
+    """Return a field that is sent once.
+
+    :raises Problem: it was sent several times.
+    """
+    values = form.get(name, [default])
+    if len(values) != 1:
+        raise Problem(400, say("The field {name} was sent twice.", name=quote(name)))
+    return values[0]
+
+
+def whole(form: Form, name: str) -> int:
+    """Return a field that is a whole number from 0.
+
+    :raises Problem: it is missing or something else.
+    """
+    text = one(form, name)
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise Problem(
+            400,
+            say("The field {name} must be a whole number, not {text}.", name=name, text=quote(text)),
+        )
+    return int(text)
+
+
+def clean(text: str, longest: int) -> str:
+    """Return a name or word as it is kept: composed, without control characters or loose spaces.
+
+    >>> clean("  Jan\\t Piet\\x00 ", 24)
+    'Jan Piet'
+    """
+    composed = unicodedata.normalize("NFC", text[: 4 * longest])
+    # Invisible signs that turn the reading direction (Cf) could make one name look like another;
+    # the joiner within family emoji is the one that people do use.
+    kept = "".join(
+        " " if unicodedata.category(c) in {"Cc", "Zl", "Zp"} else c
+        for c in composed
+        if c == "\u200d" or unicodedata.category(c) not in {"Cf", "Cs", "Cn", "Co"}
+    )
+    return " ".join(kept.split())[:longest].strip()
