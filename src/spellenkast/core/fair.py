@@ -8,8 +8,8 @@ The scheme, so that it can be checked with other tools: the key is SHA-256 over 
 ``spellenkast dice 1``, a zero byte, the seed, and each word in seat order as UTF-8 with its length
 in four bytes before it. The n-th act of chance in a game (from 0) reads bytes from HMAC-SHA-256 of
 that key over n (8 bytes) and a block number (4 bytes, from 0), all big-endian. A number below a
-limit takes the fewest whole bytes that can hold ``limit - 1``; a value at or above the greatest multiple of the limit is
-thrown away and the next bytes are taken.
+limit takes the fewest whole bytes that can hold ``limit - 1``; a value at or above the greatest
+multiple of the limit is thrown away and the next bytes are taken.
 """
 
 import hashlib

@@ -80,8 +80,9 @@ class Whole(msgspec.Struct, frozen=True):
         """Tell whether ``value`` lies within the bounds."""
         if value is None:
             return self.optional
-        number = isinstance(value, int) and not isinstance(value, bool)
-        return number and self.low <= value <= self.high
+        if isinstance(value, bool) or not isinstance(value, int):
+            return False
+        return self.low <= value <= self.high
 
     @property
     def allowed(self) -> Text:

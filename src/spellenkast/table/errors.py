@@ -56,3 +56,8 @@ def stale() -> TableError:
     return TableError(
         "stale", say("The table has changed in the meantime. This is how it stands now.")
     )
+
+
+def closed_error() -> StoreError:
+    """Return the error for a store or hub that was closed already."""
+    return StoreError(say("The tables are closed: the server is stopping."))

@@ -1,11 +1,11 @@
 """All tables of a server: loads them, does deeds in order, and tells who follows."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
 
 from spellenkast.core import registry
 from spellenkast.core.fair import SEED_BYTES
@@ -13,8 +13,8 @@ from spellenkast.core.text import Text
 from spellenkast.table.codes import new_code, read_code
 from spellenkast.table.computer import Driver
 from spellenkast.table.deeds import Deed
-from spellenkast.table.errors import Conflict, LogError, StoreError, stale, unknown_table
-from spellenkast.table.events import Event, Happening, Person
+from spellenkast.table.errors import Conflict, LogError, closed_error, stale, unknown_table
+from spellenkast.table.events import Event, Happening, Person, Rematched
 from spellenkast.table.fold import FindGame, after, fold
 from spellenkast.table.live import LiveTable, Watch
 from spellenkast.table.setup import Setup, opening, rematch_opening
@@ -27,7 +27,7 @@ IDLE_SECONDS = 600.0
 GRACE_SECONDS = 15.0
 """How long somebody whose stream ended still counts as present."""
 
-T = TypeVar("T")
+log = logging.getLogger(__name__)
 
 
 def now() -> int:
@@ -65,9 +65,9 @@ class Hub:
         self._grace = grace_seconds
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._tasks: set[asyncio.Task[Standing]] = set()
+        self._deeds: set[asyncio.Task[Standing]] = set()
         self._sweeper: asyncio.Task[None] | None = None
-        # Reading and folding take milliseconds, thinking may take longer: never in the loop.
+        # Reading and folding a long log takes milliseconds: never in the event loop.
         self._readers = ThreadPoolExecutor(2, "spellenkast-read")
         self._driver = Driver(self._act)
         self._closed = False
@@ -111,5 +111,194 @@ class Hub:
         standing = await self._whole(self._rematch(live, person, rotate))
         return standing.next_table or standing.table
 
-    async def watch(self, table: str, person: Person | None = None) -> Watch:
-        ...
+    def watch(self, table: str, person: Person | None = None) -> Watch:
+        """Return a reader of a table: ``async with hub.watch(code) as standings``.
+
+        While it is open its person counts as present. To enter it raises
+        :class:`~spellenkast.table.errors.TableError` when there is no such table.
+        """
+        return Watch(lambda: self._live(table), person, self._grace)
+
+    async def skip(self, table: str) -> None:
+        """Let computer players move without a pause until people are to act.
+
+        :raises TableError: there is no such table.
+        """
+        live = await self._live(table)
+        if live.standing.computer_to_act is not None:
+            live.hurried = True
+            live.nudge.set()
+
+    def presence(self, table: str) -> frozenset[Person]:
+        """Return who follows a table, or did so a moment ago."""
+        live = self._tables.get(table)
+        return live.present if live is not None else frozenset()
+
+    def trouble(self, table: str) -> Text | None:
+        """Return what keeps the computer players of a table from going on, if anything does."""
+        live = self._tables.get(table)
+        return live.trouble if live is not None else None
+
+    async def tables_of(self, person: Person, limit: int = 20) -> list[Standing]:
+        """Return the tables where a person has a seat, or is the host, the newest first.
+
+        A table whose log cannot be understood is left out, and logged.
+        """
+        loop = asyncio.get_running_loop()
+        codes = await loop.run_in_executor(self._readers, self._store.tables_of, person, limit)
+        found: list[Standing] = []
+        for code in codes:
+            live = self._tables.get(code)
+            try:
+                standing = live.standing if live is not None else await self._read(code)
+            except LogError:
+                log.exception("a table of the person's list cannot be read")
+                continue
+            if person == standing.host or standing.seats_of(person):
+                found.append(standing)
+        return found
+
+    async def close(self) -> None:
+        """End all streams and computer players, and finish the deeds that were begun."""
+        self._closed = True
+        background = [live.driver for live in self._tables.values()]
+        background += [self._sweeper, *self._loading.values()]
+        for live in self._tables.values():
+            live.end()
+        for task in background:
+            if task is not None:
+                task.cancel()
+        waiting = [task for task in (*background, *self._deeds) if task is not None]
+        await asyncio.gather(*waiting, return_exceptions=True)
+        self._readers.shutdown(wait=False, cancel_futures=True)
+        self._driver.close()
+
+    async def _live(self, table: str) -> LiveTable:
+        """Return a table in memory, read from the store when it is not there yet."""
+        code = read_code(table)
+        if code is None:
+            raise unknown_table(table)
+        live = self._tables.get(code)
+        if live is None:
+            if self._closed:
+                raise closed_error()
+            live = await self._load_once(code)
+        live.used_at = asyncio.get_running_loop().time()
+        return live
+
+    async def _load_once(self, code: str) -> LiveTable:
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = asyncio.create_task(self._load(code))
+            loading.add_done_callback(lambda task: self._loaded(code, task))
+            self._loading[code] = loading
+        return await asyncio.shield(loading)
+
+    def _loaded(self, code: str, task: asyncio.Task[LiveTable]) -> None:
+        del self._loading[code]
+        _note(task)
+
+    async def _load(self, code: str) -> LiveTable:
+        standing = await self._read(code)
+        live = LiveTable(standing, asyncio.get_running_loop().time())
+        self._tables[code] = live
+        if self._sweeper is None:
+            self._sweeper = asyncio.create_task(self._sweep())
+        self._driver.kick(live)
+        return live
+
+    async def _read(self, code: str) -> Standing:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, self._read_now, code)
+
+    def _read_now(self, code: str) -> Standing:
+        events = self._store.read(code)
+        if not events:
+            raise unknown_table(code)
+        return fold(code, events, self._find_game)
+
+    async def _whole(self, act: Coroutine[None, None, Standing]) -> Standing:
+        """Await something that must not be cut off when whoever waits for it is."""
+        task = asyncio.create_task(act)
+        self._deeds.add(task)
+        task.add_done_callback(self._deeds.discard)
+        task.add_done_callback(_note)
+        return await asyncio.shield(task)
+
+    async def _act(self, live: LiveTable, expected: int | None, deed: Deed) -> Standing:
+        async with live.lock:
+            await self._settle(live)
+            if expected is not None and live.standing.is_stale(expected):
+                raise stale()
+            return await self._write(live, deed(live.standing))
+
+    async def _rematch(self, live: LiveTable, person: Person, rotate: bool) -> Standing:
+        async with live.lock:
+            await self._settle(live)
+            if live.standing.next_table is not None:
+                return live.standing
+            opened = rematch_opening(live.standing, person, self._seeds(), rotate)
+            return await self._write(live, [Rematched(await self._begin(opened))])
+
+    async def _begin(self, opened: Sequence[Happening]) -> str:
+        """Write the first events of a table under a new code."""
+        at = self._clock()
+        events = [Event(seq, at, what) for seq, what in enumerate(opened, 1)]
+        code = new_code()
+        fold(code, events, self._find_game)
+        await asyncio.wrap_future(self._store.append(code, 0, events))
+        return code
+
+    async def _write(self, live: LiveTable, happened: Sequence[Happening]) -> Standing:
+        """Append what happened, then publish it: never the other way round."""
+        if not happened:
+            return live.standing
+        at, last = self._clock(), live.standing.seq
+        events = [Event(last + n, at, what) for n, what in enumerate(happened, 1)]
+        standing = live.standing
+        for event in events:
+            standing = after(standing, event)
+        live.unsure = True
+        try:
+            await asyncio.wrap_future(self._store.append(standing.table, last, events))
+        except Conflict:
+            await self._settle(live)
+            raise stale() from None
+        live.unsure = False
+        self._publish(live, standing)
+        return standing
+
+    async def _settle(self, live: LiveTable) -> None:
+        """Read what the log has more than we know, when a write may or may not have got there."""
+        if not live.unsure:
+            return
+        loop = asyncio.get_running_loop()
+        known = live.standing
+        events = await loop.run_in_executor(
+            self._readers, self._store.read, known.table, known.seq
+        )
+        standing = known
+        for event in events:
+            standing = after(standing, event)
+        live.unsure = False
+        if events:
+            self._publish(live, standing)
+
+    def _publish(self, live: LiveTable, standing: Standing) -> None:
+        live.publish(standing, asyncio.get_running_loop().time())
+        self._driver.kick(live)
+
+    async def _sweep(self) -> None:
+        """Let go of tables that nobody has used for a while."""
+        while True:
+            await asyncio.sleep(self._idle / 4)
+            limit = asyncio.get_running_loop().time() - self._idle
+            for code, live in list(self._tables.items()):
+                if live.idle and live.used_at <= limit:
+                    del self._tables[code]
+
+
+def _note(task: asyncio.Task[LiveTable] | asyncio.Task[Standing]) -> None:
+    """Look at a failure that nobody may be left to wait for; whoever waits gets it, too."""
+    if not task.cancelled():
+        task.exception()

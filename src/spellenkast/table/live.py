@@ -1,7 +1,7 @@
 """One table in memory: how it stands, who follows it, and who must be told."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from types import TracebackType
 from typing import Self
 
@@ -21,7 +21,7 @@ class LiveTable:
         self.nudge = asyncio.Event()
         """Set when the computer players should look again: something happened, or skip."""
         self.hurried = False
-        """Whether somebody asked not to wait for the computer player that is to act."""
+        """Whether somebody asked not to wait for computer players until people are to act again."""
         self.unsure = False
         """Whether a write failed, so that the log must be read again before the next one."""
         self.trouble: Text | None = None
@@ -47,7 +47,8 @@ class LiveTable:
         if len(standing.steps) != len(self.standing.steps) or standing.phase != self.standing.phase:
             self.moved_at = now
         self.standing = standing
-        self.hurried = False
+        if standing.computer_to_act is None:
+            self.hurried = False
         self.tell()
         self.nudge.set()
 
@@ -55,6 +56,11 @@ class LiveTable:
         """Wake everybody who follows the table; nobody is waited for."""
         for watch in self.watches:
             watch.wake()
+
+    def end(self) -> None:
+        """End all streams."""
+        for watch in self.watches:
+            watch.end()
 
     def arrive(self, person: Person) -> None:
         """Count one more stream of a person."""
@@ -81,19 +87,26 @@ class Watch:
     or what troubles the computer players. The iterator ends when the hub is closed.
     """
 
-    def __init__(self, live: LiveTable, person: Person | None, grace: float) -> None:
-        self._live = live
+    def __init__(
+        self, load: Callable[[], Awaitable[LiveTable]], person: Person | None, grace: float
+    ) -> None:
+        self._load = load
         self._person = person
         self._grace = grace
+        self._live: LiveTable | None = None
         self._changed = asyncio.Event()
         self._ended = False
 
     async def __aenter__(self) -> Self:
-        """Begin to follow the table."""
+        """Begin to follow the table.
+
+        :raises TableError: there is no such table.
+        """
+        live = self._live = await self._load()
+        live.watches.add(self)
         self._changed.set()
-        self._live.watches.add(self)
         if self._person is not None:
-            self._live.arrive(self._person)
+            live.arrive(self._person)
         return self
 
     async def __aexit__(
@@ -103,11 +116,13 @@ class Watch:
         trace: TracebackType | None,
     ) -> None:
         """Stop; nothing here waits, because a stream that is cut off is not given the time."""
-        self._live.watches.discard(self)
+        live = self._live
+        if live is None:
+            return
+        live.watches.discard(self)
         if self._person is not None:
             # A page that is loaded again is away for a moment; nobody needs to hear of it.
-            loop = asyncio.get_running_loop()
-            loop.call_later(self._grace, self._live.depart, self._person)
+            asyncio.get_running_loop().call_later(self._grace, live.depart, self._person)
 
     def __aiter__(self) -> AsyncIterator[Standing]:
         """Iterate over how the table stands."""
@@ -116,7 +131,7 @@ class Watch:
     async def __anext__(self) -> Standing:
         """Return the newest standing, as soon as there is something new."""
         await self._changed.wait()
-        if self._ended:
+        if self._ended or self._live is None:
             raise StopAsyncIteration
         self._changed.clear()
         return self._live.standing

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from threading import Lock
 
-from spellenkast.core.text import say
-from spellenkast.table.errors import Conflict, StoreError
+from spellenkast.table.errors import Conflict, closed_error
 from spellenkast.table.events import Event, Person, people
 from spellenkast.table.store import check_numbers
 
@@ -72,8 +71,3 @@ class MemoryStore:
     def _check_open(self) -> None:
         if self._closed:
             raise closed_error()
-
-
-def closed_error() -> StoreError:
-    """Return the error for a store that was closed already."""
-    return StoreError(say("The store of tables is closed: the server is stopping."))

@@ -5,9 +5,10 @@ from fractions import Fraction
 
 from spellenkast.core.options import Setting
 from spellenkast.core.seat import CHANCE
+from spellenkast.games.yahtzee import GAME
 from spellenkast.games.yahtzee.notation import Dice, Fill, Throw
 from spellenkast.games.yahtzee.options import OPTIONS, YahtzeeRules, yahtzee_rules
-from spellenkast.games.yahtzee.rules import Yahtzee, start
+from spellenkast.games.yahtzee.rules import Yahtzee
 from spellenkast.games.yahtzee.scoring import OPEN, Card
 from spellenkast.games.yahtzee.variants import variant_of
 
@@ -71,7 +72,7 @@ def turn(state: Yahtzee, faces: str, box: str) -> Yahtzee:
 
 def game_of(rules: YahtzeeRules, turns: Iterable[tuple[str, str]], seats: int = 1) -> Yahtzee:
     """A game after turns of one throw each, written as dice and box."""
-    state = start(seats, rules)
+    state = GAME.start(seats, rules)
     for faces, box in turns:
         state = turn(state, faces, box)
     return state

@@ -2,12 +2,12 @@
 
 from collections import Counter
 
-from spellenkast.core.dice import die, die_face
+from spellenkast.core.dice import die
 from spellenkast.core.face import Desk
 from spellenkast.core.svg import Svg, el
 from spellenkast.core.text import Text, say
 from spellenkast.games.yahtzee import words
-from spellenkast.games.yahtzee.animals import animal_die
+from spellenkast.games.yahtzee.dice_art import face_die
 from spellenkast.games.yahtzee.notation import Throw
 from spellenkast.games.yahtzee.rules import YahtzeeView
 from spellenkast.games.yahtzee.scoring import OPEN
@@ -45,11 +45,6 @@ def actions(view: YahtzeeView, desk: Desk) -> Svg | None:
     )
 
 
-def face_art(view: YahtzeeView, face: int) -> Svg:
-    """Return the drawing of a die that shows a face: pips, or an animal."""
-    return animal_die(face) if view.sheet.key == "animals" else die_face(face)
-
-
 def _hint(view: YahtzeeView, desk: Desk) -> Text | None:
     if view.is_over or view.contenders:
         return None
@@ -68,7 +63,7 @@ def _dice(view: YahtzeeView, desk: Desk) -> Svg:
         dice = [el("span", blank, class_="die resting") for _ in range(DICE)]
         return el("fieldset", legend, tray, dice, class_="dice")
     stays = Counter(view.kept)
-    dice = []
+    dice: list[Svg] = []
     for place, face in enumerate(view.dice):
         kept = stays[face] > 0
         stays[face] -= kept
@@ -92,7 +87,7 @@ def _one_die(view: YahtzeeView, desk: Desk, place: int, face: int, *, kept: bool
     return el(
         "label",
         box,
-        face_art(view, face),
+        face_die(view.sheet.key, face),
         class_=("die", None if kept else "tumbling"),
         id=f"die-{_moment(view)}-{place}",
     )

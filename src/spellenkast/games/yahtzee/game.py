@@ -1,6 +1,6 @@
 """The game as it stands in the cupboard."""
 
-from functools import cached_property
+from functools import cache
 
 from spellenkast.core.face import Face
 from spellenkast.core.game import Game
@@ -8,9 +8,13 @@ from spellenkast.core.moves import Move
 from spellenkast.core.options import HouseRules
 from spellenkast.core.player import Level
 from spellenkast.core.text import say
-from spellenkast.games.yahtzee import notation, rules
+from spellenkast.games.yahtzee.notation import parse
 from spellenkast.games.yahtzee.options import OPTIONS, yahtzee_rules
+from spellenkast.games.yahtzee.rules import Yahtzee, first_position
 from spellenkast.games.yahtzee.variants import variant_of
+
+_OPENING_ROUNDS = 1000
+"""Rounds of throwing for the start that the bound allows: more will never happen."""
 
 
 class YahtzeeGame(Game):
@@ -22,41 +26,44 @@ class YahtzeeGame(Game):
     seats = range(1, 11)
     options = OPTIONS
 
-    def start(self, seats: int, rules_: HouseRules) -> rules.Yahtzee:
+    def start(self, seats: int, rules: HouseRules) -> Yahtzee:
         """Return the first position."""
-        return rules.start(seats, yahtzee_rules(rules_))
+        return first_position(seats, yahtzee_rules(rules))
 
     def parse(self, text: str) -> Move:
         """Return the move that a text says."""
-        return notation.parse(text)
+        return parse(text)
 
-    def bound(self, seats: int, rules_: HouseRules) -> int:
-        """Return a bound on moves: every box a turn of throws, dice and a fill, and the start.
+    def bound(self, seats: int, rules: HouseRules) -> int:
+        """Return a bound: for every box its throws and falls of dice and a fill, and the start.
 
-        Only the throw for who starts could go on, and a tie of all its contenders again and again
-        is less likely than any other accident: a thousand rounds of it are counted.
+        The throw for who starts could tie for ever; a thousand rounds of it are counted.
         """
-        own = yahtzee_rules(rules_)
+        own = yahtzee_rules(rules)
         turns = seats * len(variant_of(own).boxes)
-        return turns * (2 * own.turn_throws + 1) + 1000 * seats
+        return turns * (2 * own.turn_throws + 1) + _OPENING_ROUNDS * seats
 
-    @cached_property
+    @property
     def face(self) -> Face:
         """How the game shows itself."""
-        from spellenkast.games.yahtzee.face import YahtzeeFace
+        return _face()
 
-        return YahtzeeFace()
-
-    @cached_property
+    @property
     def levels(self) -> tuple[Level, ...]:
         """The game's own players."""
-        from spellenkast.games.yahtzee.player import GREEDY
+        return _levels()
 
-        return (
-            Level(
-                "greedy",
-                say("Greedy"),
-                say("Looks one throw ahead and takes the points that lie there."),
-                GREEDY,
-            ),
-        )
+
+@cache
+def _face() -> Face:
+    from spellenkast.games.yahtzee.face import YahtzeeFace
+
+    return YahtzeeFace()
+
+
+@cache
+def _levels() -> tuple[Level, ...]:
+    from spellenkast.games.yahtzee.player import GREEDY
+
+    help_line = say("Looks one throw ahead and takes the points that lie there.")
+    return (Level("greedy", say("Greedy"), help_line, GREEDY),)

@@ -33,8 +33,8 @@ class YahtzeeRules(HouseRules, frozen=True):
     turn_throws: int
 
 
-_PAGE = say("page 002")
-_PAGE_SILENT = say("the publisher's sheet; page 002 is silent")
+_PAGE = say("the Dutch rule page")
+_PAGE_SILENT = say("the publisher's sheet; the Dutch rule page is silent")
 _YAHTZEE = ("variant", ("yahtzee",))
 
 _VARIANT = Option(
@@ -51,7 +51,7 @@ _VARIANT = Option(
         )
     ),
     "yahtzee",
-    say("page 002 for Yahtzee and the animal game; the Scandinavian sheet is a common variant"),
+    say("the Dutch rule page; the Scandinavian sheet is a common variant"),
 )
 
 _JOKER = Option(
@@ -85,7 +85,7 @@ _UPPER_BONUS_AT = Option(
     say("The total of the upper half that earns the bonus."),
     Whole(1, 105, suggested=(63, 64)),
     63,
-    say("the publisher's sheet; page 002 says both more than 63 and three of each, which is 63"),
+    say("the publisher; the Dutch rule page says more than 63, and three of each, which is 63"),
     _YAHTZEE,
 )
 
@@ -128,7 +128,7 @@ _NATURAL_FULL_HOUSE = Option(
     say("Whether five equal dice fill the full house without a joker."),
     on_off(),
     False,
-    say("a house custom; page 002 is silent"),
+    say("a house custom; the Dutch rule page is silent"),
     _YAHTZEE,
 )
 
@@ -143,7 +143,7 @@ _KIND_SUM = Option(
         )
     ),
     "all",
-    say("the publisher's sheet; the two examples on page 002 disagree"),
+    say("the publisher's sheet; the two examples on the Dutch rule page disagree"),
     _YAHTZEE,
 )
 
@@ -156,7 +156,7 @@ _SHEET = Option(
         say("lines like name = points: two_pairs = 2, full_house = 5, bonus = 10"),
     ),
     OUR_SHEET,
-    say("page 002 names the combinations but prints no points: these are ours"),
+    say("the Dutch rule page names the combinations but prints no points: these are ours"),
     ("variant", ("animals",)),
 )
 
@@ -166,7 +166,7 @@ _BOX_ORDER = Option(
     say("Whether you choose a box, or fill the sheet from top to bottom."),
     Named((Choice("free", say("free")), Choice("top_down", say("from top to bottom")))),
     "free",
-    say("page 002; from top to bottom is a house custom"),
+    say("the Dutch rule page; from top to bottom is a house custom"),
 )
 
 _FIRST_PLAYER = Option(
@@ -188,7 +188,7 @@ _FIRST_PLAYER = Option(
         )
     ),
     "highest_die",
-    say("page 002; the other ways are house customs"),
+    say("the Dutch rule page; the other ways are house customs"),
 )
 
 _TURN_THROWS = Option(
@@ -204,7 +204,7 @@ _PRESETS = (
     Preset("standard", say("Yahtzee"), say("As on the publisher's sheet, with the forced joker.")),
     Preset(
         "page-002",
-        say("As on page 002"),
+        say("As on the Dutch page"),
         say("No joker; 100 points for every further Yahtzee."),
         (("joker", "none"),),
     ),

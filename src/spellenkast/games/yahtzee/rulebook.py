@@ -1,10 +1,9 @@
 """The rules in our own words, for the house rules in force; chapters are named after the rules."""
 
-from spellenkast.core.dice import die_face
 from spellenkast.core.face import Chapter, Question, RuleBook
 from spellenkast.core.svg import Svg, el
 from spellenkast.core.text import Text, say, say_n
-from spellenkast.games.yahtzee.animals import animal_die
+from spellenkast.games.yahtzee.dice_art import face_die
 from spellenkast.games.yahtzee.options import YahtzeeRules
 from spellenkast.games.yahtzee.titles import box_title
 from spellenkast.games.yahtzee.variants import FACES, Variant, variant_of
@@ -48,8 +47,8 @@ def rulebook(rules: YahtzeeRules) -> RuleBook:
 
 
 def _row(sheet: Variant, dice: tuple[int, ...]) -> Svg:
-    faces = (animal_die(f) if sheet.key == "animals" else die_face(f) for f in dice)
-    return el("span", *faces, class_="dice-row", aria_hidden="true")
+    faces = (face_die(sheet.key, face) for face in dice)
+    return el("span", faces, class_="dice-row", aria_hidden=True)
 
 
 def _aim(sheet: Variant) -> Chapter:

@@ -376,7 +376,7 @@ def _throw_moves(dice: tuple[int, ...]) -> tuple[Throw, ...]:
     return tuple(Throw(keep) for keep in sorted(_keeps(dice), key=lambda keep: (len(keep), keep)))
 
 
-def start(seats: int, rules: YahtzeeRules) -> Yahtzee:
+def first_position(seats: int, rules: YahtzeeRules) -> Yahtzee:
     """Return the first position: empty sheets, and a throw for who starts where there is one."""
     boxes = len(variant_of(rules).boxes)
     throw_for_start = seats > 1 and rules.first_player != "seat"

@@ -1,11 +1,10 @@
 """The paper: a column for every seat, ink for what is written, pencil for what a box would pay."""
 
-from spellenkast.core.dice import die_face
 from spellenkast.core.face import Desk
 from spellenkast.core.svg import Svg, el
 from spellenkast.core.text import Text, say, say_n
 from spellenkast.games.yahtzee import scoring
-from spellenkast.games.yahtzee.animals import animal_die
+from spellenkast.games.yahtzee.dice_art import face_die
 from spellenkast.games.yahtzee.explain import why
 from spellenkast.games.yahtzee.rules import YahtzeeView
 from spellenkast.games.yahtzee.titles import box_title
@@ -64,9 +63,7 @@ def _box_row(view: YahtzeeView, desk: Desk, place: int) -> Svg:
 
 
 def _upper_art(view: YahtzeeView, place: int) -> Svg | None:
-    if place >= FACES:
-        return None
-    return animal_die(place + 1) if view.sheet.key == "animals" else die_face(place + 1)
+    return face_die(view.sheet.key, place + 1) if place < FACES else None
 
 
 def _cell(view: YahtzeeView, desk: Desk, seat: int, place: int) -> Svg:

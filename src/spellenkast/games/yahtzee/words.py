@@ -134,7 +134,7 @@ def ending(position: Position, names: tuple[str, ...]) -> tuple[Text, ...]:
     if len(scores) == 1:
         return (say("{name} scored {points} points.", name=names[0], points=scores[0]),)
     best = max(scores)
-    if len(winners) > 1:
+    if len(winners) != 1:
         shared = tuple(names[seat] for seat in winners)
         return (
             say("{names} share the win with {points} points each.", names=shared, points=best),

@@ -1,0 +1,1 @@
+"""The play floor: computer players, single games and simulations, over any game."""

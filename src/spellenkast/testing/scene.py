@@ -1,0 +1,217 @@
+"""Games played at random, and the positions met in them: what every check looks at.
+
+A walk is always the same for the same label, on every machine: its chance and its choices come from
+:class:`~spellenkast.core.fair.FairDice`.
+"""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from spellenkast.core.chance import Below, Chance
+from spellenkast.core.errors import SpellenkastError
+from spellenkast.core.fair import FairDice
+from spellenkast.core.game import Game
+from spellenkast.core.moves import Move
+from spellenkast.core.options import HouseRules
+from spellenkast.core.seat import CHANCE, SPECTATOR, Seat, Viewer
+from spellenkast.core.state import State
+
+T = TypeVar("T")
+
+LISTED = 3000
+"""A chance with more outcomes than this is only sampled."""
+
+
+class Broken(AssertionError):
+    """A promise of the contract that a game does not keep."""
+
+
+class Walk:
+    """A game from its first position on; ``states`` is one longer than ``moves``."""
+
+    __slots__ = ("game", "moves", "rules", "states")
+
+    def __init__(
+        self,
+        game: Game,
+        rules: HouseRules,
+        states: Sequence[State],
+        moves: Sequence[tuple[Seat, Move]],
+    ) -> None:
+        self.game = game
+        self.rules = rules
+        self.states = tuple(states)
+        self.moves = tuple(moves)
+
+    def scene(self, index: int) -> "Scene":
+        """Return one of the positions; negative places count from the end."""
+        return Scene(self, index % len(self.states))
+
+    def scenes(self) -> Iterator["Scene"]:
+        """Iterate over all positions."""
+        return (Scene(self, index) for index in range(len(self.states)))
+
+    def __repr__(self) -> str:
+        return f"<walk: {self.scene(-1)}>"
+
+
+class Scene:
+    """A position of a walk; its text says how to get there."""
+
+    __slots__ = ("index", "walk")
+
+    def __init__(self, walk: Walk, index: int) -> None:
+        self.walk = walk
+        self.index = index
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.walk.game
+
+    @property
+    def rules(self) -> HouseRules:
+        """House rules in force."""
+        return self.walk.rules
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.walk.states[self.index]
+
+    @property
+    def seats(self) -> range:
+        """Every seat."""
+        return range(self.walk.states[0].seats)
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        """Everybody who may look, somebody without a seat last."""
+        return (*self.seats, SPECTATOR)
+
+    @property
+    def history(self) -> tuple[tuple[Seat, Move], ...]:
+        """The moves that led here."""
+        return self.walk.moves[: self.index]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """A name for each seat; they contain what must be escaped in a drawing."""
+        return tuple(f"Player <{seat + 1}>" for seat in self.seats)
+
+    def __str__(self) -> str:
+        """Return game, house rules, seats and the last moves."""
+        shown = 12
+        last = [f"{seat_text(seat)} {move}" for seat, move in self.history[-shown:]]
+        moves = ", ".join(["…", *last] if self.index > shown else last) or "the first position"
+        return (
+            f"{setting(self.game, self.rules)}, {len(self.seats)} seats, "
+            f"after {self.index} moves ({moves})"
+        )
+
+    __repr__ = __str__
+
+
+def seat_text(seat: Seat) -> str:
+    """Return a seat as a record has it: counted from 1, chance as ``*``."""
+    return "*" if seat == CHANCE else str(seat + 1)
+
+
+def setting(game: Game, rules: HouseRules) -> str:
+    """Return a game and its house rules, by the preset that is meant or one by one.
+
+    A game whose option table is at fault is still named.
+    """
+    try:
+        preset = game.options.preset_of(rules)
+        if preset is not None:
+            return f"{game.key}, preset {preset.name}"
+        values = game.options.write(rules).items()
+    except SpellenkastError:
+        return f"{game.key}, {rules}"
+    return f"{game.key}, {','.join(f'{name}={value}' for name, value in values)}"
+
+
+def broken(place: object, text: str) -> Broken:
+    """Return the failure of a check: where it is, and what is wrong."""
+    return Broken(f"{place}: {text}")
+
+
+def steady(label: str) -> Below:
+    """Return a source of chance that is the same for the same label."""
+    return FairDice(hashlib.sha256(label.encode()).digest(), ()).source(0)
+
+
+def random_step(state: State, below: Below) -> tuple[Seat, Move] | None:
+    """Return a move of one of the seats to act, or an outcome of chance.
+
+    Nothing where the seat whose turn it is has no legal move, which should not be.
+    """
+    seat = state.to_act[below(len(state.to_act))]
+    if seat == CHANCE:
+        return seat, state.chance().sample(below)
+    moves = state.legal(seat)
+    count = len(moves)
+    return (seat, moves[below(count)]) if count else None
+
+
+def walk(game: Game, seats: int, rules: HouseRules, below: Below) -> Walk:
+    """Return a whole game in which every choice is random.
+
+    :raises Broken: it goes on after :meth:`Game.bound`, or somebody to act has no move.
+    """
+    limit = game.bound(seats, rules)
+    states = [game.new(seats, rules)]
+    moves: list[tuple[Seat, Move]] = []
+    while states[-1].to_act:
+        step = random_step(states[-1], below) if len(moves) < limit else None
+        if step is None:
+            place = Walk(game, rules, states, moves).scene(-1)
+            if len(moves) < limit:
+                raise broken(place, f"a seat of {states[-1].to_act} is to act, but has no move")
+            raise broken(place, f"the game goes on, though its bound is {limit} moves")
+        states.append(states[-1].play(*step))
+        moves.append(step)
+    return Walk(game, rules, states, moves)
+
+
+def landmarks(path: Walk, count: int) -> list[Scene]:
+    """Return positions worth a look: the first before each kind of move, others evenly, the end."""
+    kinds: dict[object, int] = {}
+    for index, (seat, move) in enumerate(path.moves):
+        acting = path.states[index].to_act
+        kinds.setdefault((type(move), seat == CHANCE, len(acting)), index)
+    evenly = some(range(len(path.states)), count)
+    return [path.scene(index) for index in sorted({*kinds.values(), *evenly})]
+
+
+def some(items: Sequence[T], count: int) -> list[T]:
+    """Return at most ``count`` items, evenly spread, the first and the last among them.
+
+    >>> some(range(100), 4), some("abc", 9)
+    ([0, 33, 66, 99], ['a', 'b', 'c'])
+    """
+    if len(items) <= count:
+        return list(items)
+    return [items[i * (len(items) - 1) // (count - 1)] for i in range(count)]
+
+
+def outcomes(chance: Chance, count: int) -> list[Move]:
+    """Return at most ``count`` outcomes: evenly from a list, or sampled where it is too long."""
+    if len(chance) <= LISTED:
+        return some([move for move, _ in chance], count)
+    below = steady("outcomes")
+    return list(dict.fromkeys(chance.sample(below) for _ in range(count)))
+
+
+def possible(scene: Scene, count: int) -> list[tuple[Seat, Move]]:
+    """Return moves that may be played here, at most ``count`` of each seat or of chance."""
+    state = scene.state
+    if state.to_act == (CHANCE,):
+        return [(CHANCE, move) for move in outcomes(state.chance(), count)]
+    found: list[tuple[Seat, Move]] = []
+    for seat in state.to_act:
+        moves = state.legal(seat)
+        found += [(seat, moves[place]) for place in some(range(len(moves)), count)]
+    return found

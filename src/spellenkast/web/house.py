@@ -1,0 +1,78 @@
+"""What every page of one server shares."""
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from spellenkast.language.catalogue import LANGUAGES
+from spellenkast.table.hub import Hub
+from spellenkast.web.assets import Assets
+from spellenkast.web.identity import Keys, Visitor
+from spellenkast.web.pages import Words, environment
+
+VISITOR = "spellenkast.visitor"
+"""Where the visitor of a request is kept in its scope."""
+
+
+class House:
+    """The tables, the keys and the files of one server."""
+
+    def __init__(self, hub: Hub, secret: bytes) -> None:
+        self.hub = hub
+        self.keys = Keys(secret)
+        self.assets = Assets()
+
+    def render(self, template: str, visitor: Visitor, **context: object) -> str:
+        """Return a template in the visitor's language."""
+        words = Words(visitor.language)
+        return environment().get_template(template).render(
+            _=words.say,
+            n_=words.say_n,
+            word=words.word,
+            asset=self.assets.address,
+            languages=LANGUAGES,
+            visitor=visitor,
+            **context,
+        )
+
+
+def house(connection: HTTPConnection) -> House:
+    """Return the house that a request came to."""
+    found: object = connection.app.state.house
+    if isinstance(found, House):
+        return found
+    raise TypeError(f"{found!r} is no house")
+
+
+def visitor(connection: HTTPConnection) -> Visitor:
+    """Return who sent a request, the same for the whole request."""
+    found = connection.scope.get(VISITOR)
+    if not isinstance(found, Visitor):
+        found = house(connection).keys.visitor(connection)
+        connection.scope[VISITOR] = found
+    return found
+
+
+def page(request: Request, template: str, status: int = 200, **context: object) -> HTMLResponse:
+    """Return a whole page."""
+    html = house(request).render(template, visitor(request), here=here(request), **context)
+    return HTMLResponse(html, status)
+
+
+def here(request: Request) -> str:
+    """Return the address of this page on this site, to come back to."""
+    if request.method != "GET":
+        return "/"
+    query = request.scope["query_string"].decode("latin-1")
+    return request.url.path + (f"?{query}" if query else "")
+
+
+def partial(request: Request) -> bool:
+    """Tell whether the page asks for a fragment instead of a whole page."""
+    return request.headers.get("hx-request") == "true"
+
+
+def go(request: Request, address: str) -> Response:
+    """Send a browser to another page, after a form."""
+    if partial(request):
+        return Response(status_code=200, headers={"hx-redirect": address})
+    return RedirectResponse(address, 303)
