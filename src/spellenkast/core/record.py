@@ -23,6 +23,7 @@ seat 2: Pim
 * dice 6
 """
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -252,17 +253,11 @@ def _free(value: str) -> str:
     if re.search("[\ud800-\udfff]", value):
         raise fault(0, "record", say("{value} holds half a character.", value=quote(value)))
     text = msgspec.json.encode(value).decode()
-    return "".join(c if _is_plain(c) else _escaped(c) for c in text)
+    return "".join(c if _is_plain(c) else json.dumps(c)[1:-1] for c in text)
 
 
 def _is_plain(character: str) -> bool:
     return character.isprintable() or character == _JOINER
-
-
-def _escaped(character: str) -> str:
-    data = character.encode("utf-16-be")
-    units = (data[i : i + 2].hex() for i in range(0, len(data), 2))
-    return "".join(f"\\u{unit}" for unit in units)
 
 
 def _value(keys: dict[str, Line], key: str) -> str:

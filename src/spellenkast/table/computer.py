@@ -13,7 +13,7 @@ from spellenkast.core.seat import Seat
 from spellenkast.core.text import say
 from spellenkast.play.levels import level as find_level
 from spellenkast.table.deeds import Deed, moved
-from spellenkast.table.errors import StoreError
+from spellenkast.table.errors import StoreError, TableError
 from spellenkast.table.events import Faltered, Happening, Speed
 from spellenkast.table.live import LiveTable
 from spellenkast.table.standing import Standing
@@ -55,6 +55,9 @@ class Driver:
                     await self._move(live, *turn)
                 except StoreError:
                     await self._wait_for_the_store(live)
+                except TableError:
+                    # Another server wrote first, and the hub has read what: look again.
+                    continue
             live.trouble = None
         except Exception:
             log.exception("the computer players of table %s stopped", live.standing.table)

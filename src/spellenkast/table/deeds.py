@@ -15,13 +15,14 @@ from spellenkast.core.seat import CHANCE, Seat
 from spellenkast.core.state import State
 from spellenkast.core.text import say
 from spellenkast.play.levels import level as find_level
+from spellenkast.play.levels import levels
 from spellenkast.table.errors import TableError
 from spellenkast.table.events import (
+    Finished,
     Happening,
     Moved,
     Paced,
     Person,
-    Finished,
     Played,
     Returned,
     SeatAdded,
@@ -56,18 +57,21 @@ DEVICES = 8
 def sit(person: Person, seat: Seat, name: str, word: str = "") -> Deed:
     """Take a free seat, or change the name and word of one's own before the start.
 
-    While a game runs, the seat of a computer player or of somebody who left can be taken, too.
+    While a game runs, the seat of somebody who left can be taken, too, and by those who have no
+    seat that of a computer player. (Who has one could see a second hand of cards.)
     """
 
     def deed(standing: Standing) -> Sequence[Happening]:
         if standing.phase == "over":
-            in_phase(standing, "playing")
+            raise refused(say("The game is over."))
         found = seat_at(standing, seat)
         mine = person in found.persons
         if mine and standing.phase == "playing":
             raise refused(say("This seat is yours already."))
         if not mine and not found.free:
             raise TableError("full", say("{name} has this seat already.", name=found.name))
+        if found.bot is not None and standing.phase == "playing" and standing.seats_of(person):
+            raise refused(say("You have a seat already, and this one is a computer player's."))
         return [Seated(seat, _name(standing, seat, name), person=person, word=clean_word(word))]
 
     return deed
@@ -193,7 +197,7 @@ def take_back(person: Person) -> Deed:
         reason = why_no_take_back(standing, person)
         if reason is not None:
             raise refused(reason)
-        return [TakenBack(len(standing.steps) - 1)]
+        return [TakenBack(standing.steps[-1].seat, len(standing.steps) - 1)]
 
     return deed
 
@@ -291,11 +295,11 @@ def follow_up(dice: FairDice, state: State, throws: int) -> list[Happening]:
 
 
 def stand_in_level(game: Game) -> Level:
-    """Return the computer player that stands in when nobody chose one: the game's best.
+    """Return the computer player that stands in when nobody chose one.
 
-    A seat should not lose by its people being away.
+    It is the game's best: a seat should not lose because its people are away.
     """
-    return game.levels[-1]
+    return levels(game)[-1]
 
 
 def _name(standing: Standing, seat: Seat, name: str) -> str:

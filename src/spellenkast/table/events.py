@@ -82,9 +82,11 @@ class Played(What, frozen=True, tag="played"):
 
 
 class TakenBack(What, frozen=True, tag="taken-back"):
-    """The last move was taken back; ``moves`` is the number of moves that remain."""
+    """A seat took its last move back."""
 
+    seat: Seat
     moves: int
+    """How many moves of the game remain."""
 
 
 class StoodIn(What, frozen=True, tag="stood-in"):

@@ -6,13 +6,13 @@ Traceback (most recent call last):
 spellenkast.table.errors.LogError: Table k3f9qd2m0 has an empty log.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import msgspec
 
-from spellenkast.core import registry
 from spellenkast.core.errors import MoveError, SpellenkastError, quote
 from spellenkast.core.game import Game
+from spellenkast.core.registry import game as find_game
 from spellenkast.core.seat import CHANCE, SPECTATOR, Seat
 from spellenkast.core.text import Text, say
 from spellenkast.table.errors import LogError
@@ -40,14 +40,11 @@ from spellenkast.table.seating import Seating
 from spellenkast.table.standing import Entry, Standing, Step
 from spellenkast.table.trail import Trail
 
-FindGame = Callable[[str], Game]
-"""Where the game of a log is looked up; in the program, the registry."""
-
 _QUIET = (Paced, Shared, Moved, StoodIn, Returned, Faltered, Rematched)
 """Events after which everybody may do what they could do before."""
 
 
-def fold(table: str, events: Iterable[Event], find_game: FindGame = registry.game) -> Standing:
+def fold(table: str, events: Iterable[Event]) -> Standing:
     """Return how a table stands after all of its events.
 
     :raises LogError: they are no log of a table: it is damaged, or of another version of the game.
@@ -56,7 +53,7 @@ def fold(table: str, events: Iterable[Event], find_game: FindGame = registry.gam
     opening = next(rest, None)
     if opening is None:
         raise LogError(say("Table {table} has an empty log.", table=table))
-    standing = _opened(table, opening, find_game)
+    standing = _opened(table, opening)
     for event in rest:
         standing = after(standing, event)
     return standing
@@ -83,11 +80,17 @@ def after(standing: Standing, event: Event) -> Standing:
         seq=event.seq,
         at=event.at,
         fresh_since=standing.fresh_since if quiet else event.seq,
-        story=standing.story.then(Entry(event, standing.names, step)),
+        story=standing.story.then(Entry(event, _names(standing), step)),
     )
 
 
-def _opened(table: str, event: Event, find_game: FindGame) -> Standing:
+def _names(standing: Standing) -> tuple[str, ...]:
+    """Return the names of the seats, as the same tuple for as long as they stay the same."""
+    known, names = standing.story[-1].names, standing.names
+    return known if known == names else names
+
+
+def _opened(table: str, event: Event) -> Standing:
     what = event.what
     if not isinstance(what, Opened) or event.seq != 1:
         raise _damaged(table, event, say("a log begins with how the table was opened"))
@@ -165,9 +168,7 @@ def _check_phase(standing: Standing, event: Event) -> None:
 
 def _played(standing: Standing, event: Event, what: Played) -> tuple[Standing, Step]:
     if what.seat not in standing.to_act:
-        raise _damaged(
-            standing.table, event, say("seat {n} is not to act", n=what.seat + 1)
-        )
+        raise _damaged(standing.table, event, say("seat {n} is not to act", n=what.seat + 1))
     before = standing.state
     move = standing.game.parse(what.move)
     step = Step(before, what.seat, move, before.play(what.seat, move))
@@ -184,8 +185,7 @@ def _at_seat(
     event: Event,
     what: Seated | Vacated | StoodIn | Returned | Faltered | Shared | Moved,
 ) -> Standing:
-    if not 0 <= what.seat < len(standing.seats):
-        raise _damaged(standing.table, event, say("there is no seat {n}", n=what.seat + 1))
+    _check_seat(standing, event, what.seat)
     seat = standing.seats[what.seat]
     match what:
         case Seated(name=name, person=person, bot=bot, word=word):
@@ -209,31 +209,41 @@ def _at_seat(
 def _at_table(standing: Standing, event: Event) -> Standing:
     replace = msgspec.structs.replace
     match event.what:
-        case SeatAdded():
-            return _reseated(standing, event, (*standing.seats, Seating()))
-        case SeatRemoved(seat=seat):
-            seats = standing.seats
-            return _reseated(standing, event, seats[:seat] + seats[seat + 1 :])
+        case SeatAdded() | SeatRemoved() as what:
+            changed = _reseated(standing, event, what)
         case Started():
             words = tuple(seat.word for seat in standing.seats)
-            return replace(standing, phase="playing", words=words, started_at=event.at)
+            changed = replace(standing, phase="playing", words=words, started_at=event.at)
         case TakenBack(moves=moves):
-            return _taken_back(standing, event, moves)
+            changed = _taken_back(standing, event, moves)
         case Paced(speed=speed):
-            return replace(standing, speed=speed)
+            changed = replace(standing, speed=speed)
         case Finished(scores=scores, winners=winners):
-            return replace(standing, phase="over", scores=scores, winners=winners)
+            changed = replace(
+                standing, phase="over", scores=scores, winners=winners, ended_at=event.at
+            )
         case Rematched(table=table):
-            return replace(standing, next_table=table)
+            changed = replace(standing, next_table=table)
         case _:
             raise AssertionError(f"nobody folds {event.what!r}")
+    return changed
 
 
-def _reseated(standing: Standing, event: Event, seats: tuple[Seating, ...]) -> Standing:
-    if len(seats) not in standing.game.seats or len(seats) == len(standing.seats):
+def _reseated(standing: Standing, event: Event, what: SeatAdded | SeatRemoved) -> Standing:
+    if isinstance(what, SeatRemoved):
+        _check_seat(standing, event, what.seat)
+        seats = standing.seats[: what.seat] + standing.seats[what.seat + 1 :]
+    else:
+        seats = (*standing.seats, Seating())
+    if len(seats) not in standing.game.seats:
         raise _damaged(standing.table, event, say("the game is not for so many seats"))
     first = standing.game.new(len(seats), standing.rules)
     return msgspec.structs.replace(standing, seats=seats, first=first)
+
+
+def _check_seat(standing: Standing, event: Event, seat: Seat) -> None:
+    if not 0 <= seat < len(standing.seats):
+        raise _damaged(standing.table, event, say("there is no seat {n}", n=seat + 1))
 
 
 def _taken_back(standing: Standing, event: Event, moves: int) -> Standing:

@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from spellenkast.core import registry
 from spellenkast.core.fair import SEED_BYTES
 from spellenkast.core.text import Text
 from spellenkast.table.codes import new_code, read_code
@@ -15,7 +14,7 @@ from spellenkast.table.computer import Driver
 from spellenkast.table.deeds import Deed
 from spellenkast.table.errors import Conflict, LogError, closed_error, stale, unknown_table
 from spellenkast.table.events import Event, Happening, Person, Rematched
-from spellenkast.table.fold import FindGame, after, fold
+from spellenkast.table.fold import after, fold
 from spellenkast.table.live import LiveTable, Watch
 from spellenkast.table.setup import Setup, opening, rematch_opening
 from spellenkast.table.standing import Standing
@@ -53,14 +52,12 @@ class Hub:
         *,
         clock: Callable[[], int] = now,
         seeds: Callable[[], bytes] = new_seed,
-        find_game: FindGame = registry.game,
         idle_seconds: float = IDLE_SECONDS,
         grace_seconds: float = GRACE_SECONDS,
     ) -> None:
         self._store = store
         self._clock = clock
         self._seeds = seeds
-        self._find_game = find_game
         self._idle = idle_seconds
         self._grace = grace_seconds
         self._tables: dict[str, LiveTable] = {}
@@ -161,15 +158,15 @@ class Hub:
     async def close(self) -> None:
         """End all streams and computer players, and finish the deeds that were begun."""
         self._closed = True
-        background = [live.driver for live in self._tables.values()]
-        background += [self._sweeper, *self._loading.values()]
+        drivers = [live.driver for live in self._tables.values()]
+        endless = [task for task in (self._sweeper, *drivers) if task is not None]
         for live in self._tables.values():
             live.end()
-        for task in background:
-            if task is not None:
-                task.cancel()
-        waiting = [task for task in (*background, *self._deeds) if task is not None]
-        await asyncio.gather(*waiting, return_exceptions=True)
+        for task in endless:
+            task.cancel()
+        await asyncio.gather(
+            *endless, *self._deeds, *self._loading.values(), return_exceptions=True
+        )
         self._readers.shutdown(wait=False, cancel_futures=True)
         self._driver.close()
 
@@ -178,11 +175,9 @@ class Hub:
         code = read_code(table)
         if code is None:
             raise unknown_table(table)
-        live = self._tables.get(code)
-        if live is None:
-            if self._closed:
-                raise closed_error()
-            live = await self._load_once(code)
+        if self._closed:
+            raise closed_error()
+        live = self._tables.get(code) or await self._load_once(code)
         live.used_at = asyncio.get_running_loop().time()
         return live
 
@@ -215,7 +210,7 @@ class Hub:
         events = self._store.read(code)
         if not events:
             raise unknown_table(code)
-        return fold(code, events, self._find_game)
+        return fold(code, events)
 
     async def _whole(self, act: Coroutine[None, None, Standing]) -> Standing:
         """Await something that must not be cut off when whoever waits for it is."""
@@ -245,7 +240,7 @@ class Hub:
         at = self._clock()
         events = [Event(seq, at, what) for seq, what in enumerate(opened, 1)]
         code = new_code()
-        fold(code, events, self._find_game)
+        fold(code, events)
         await asyncio.wrap_future(self._store.append(code, 0, events))
         return code
 
@@ -274,9 +269,7 @@ class Hub:
             return
         loop = asyncio.get_running_loop()
         known = live.standing
-        events = await loop.run_in_executor(
-            self._readers, self._store.read, known.table, known.seq
-        )
+        events = await loop.run_in_executor(self._readers, self._store.read, known.table, known.seq)
         standing = known
         for event in events:
             standing = after(standing, event)

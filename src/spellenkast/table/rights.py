@@ -1,6 +1,5 @@
 """Who may do what at a table: questions with a sentence for those who may not."""
 
-from spellenkast.core.errors import quote
 from spellenkast.core.seat import CHANCE, Seat
 from spellenkast.core.text import Text, say
 from spellenkast.table.errors import TableError
@@ -81,21 +80,18 @@ def why_no_take_back(standing: Standing, person: Person) -> Text | None:
     A move may be taken back by the seat that made it, as long as nothing new was seen since: no
     dice, no card, no move of another seat, and no choices that were secret until this one.
     """
-    if standing.phase != "playing":
-        return say("Moves can be taken back only while the game runs.")
-    if not standing.steps:
+    if standing.phase != "playing" or not standing.steps:
         return say("There is no move to take back.")
     last = standing.steps[-1]
     if last.seat == CHANCE:
-        return say("Chance has had its say since your last move, so it stands.")
-    if person not in standing.seats[last.seat].persons:
+        return say("Something new was seen since your last move, so it stands.")
+    seat = standing.seats[last.seat]
+    if person not in seat.persons:
         return say(
-            "The last move was made by {name}. Only the last move can be taken back, by whoever "
-            "made it.",
-            name=standing.seats[last.seat].name,
+            "The last move was made by {name}, and only {name} can take it back.", name=seat.name
         )
-    if standing.seats[last.seat].level is not None:
-        return say("A computer player plays for {name} now.", name=standing.seats[last.seat].name)
+    if seat.level is not None:
+        return say("A computer player plays for {name} now.", name=seat.name)
     if _opened_secrets(standing):
         return say("Your move showed what the others had chosen, so it stands.")
     return None
@@ -113,8 +109,3 @@ def _opened_secrets(standing: Standing) -> bool:
         if step.seat != last.seat and step.before.seen(step.seat, step.move, last.seat) is None:
             return True
     return False
-
-
-def unknown_level(key: str) -> TableError:
-    """Return the error for a computer player that does not exist."""
-    return refused(say("There is no computer player {name}.", name=quote(key)))

@@ -13,7 +13,7 @@ it then. The lock ends with the process, however that ends.
 import os
 import secrets
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import ExitStack, closing, contextmanager
 from itertools import islice
@@ -44,13 +44,13 @@ CREATE TABLE event (
     at INTEGER NOT NULL,
     body TEXT NOT NULL,
     PRIMARY KEY (table_code, seq)
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID;
 CREATE TABLE sitter (
     person TEXT NOT NULL,
     table_code TEXT NOT NULL,
     PRIMARY KEY (person, table_code)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE secret (value BLOB NOT NULL) STRICT;
+) WITHOUT ROWID;
+CREATE TABLE secret (value BLOB NOT NULL);
 """
 
 _TABLES_OF = """
@@ -248,7 +248,7 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> bytes:
     """Make the tables of a new file, or check those of an old one; return the secret."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
     if tables == 0:
         _make_schema(connection)
     elif application != _APPLICATION:
@@ -279,7 +279,7 @@ def _make_schema(connection: sqlite3.Connection) -> None:
 
 
 @contextmanager
-def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
+def _transaction(connection: sqlite3.Connection) -> Generator[None]:
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -292,7 +292,7 @@ def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 @contextmanager
-def _translated(path: Path) -> Iterator[None]:
+def _translated(path: Path) -> Generator[None]:
     """Turn what SQLite and the system say into a sentence."""
     try:
         yield

@@ -64,6 +64,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase = "gathering"
     speed: Speed = "normal"
     started_at: int = 0
+    ended_at: int = 0
     words: tuple[str, ...] = ()
     """What the seats added to the dice, fixed when the game started."""
     throws: int = 0
@@ -114,9 +115,9 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
         A seat that a stand-in plays is not one of them.
         """
         for seat in self.to_act:
-            if seat != CHANCE and self.seats[seat].level is None:
-                if person in self.seats[seat].persons:
-                    return seat
+            sitting = self.seats[seat] if seat != CHANCE else Seating()
+            if person in sitting.persons and sitting.level is None:
+                return seat
         return None
 
     def viewer_of(self, person: Person) -> Viewer:

@@ -5,7 +5,7 @@ A walk is always the same for the same label, on every machine: its chance and i
 """
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from spellenkast.core.chance import Below, Chance
@@ -21,6 +21,10 @@ T = TypeVar("T")
 
 LISTED = 3000
 """A chance with more outcomes than this is only sampled."""
+
+
+NextStep = Callable[[State], tuple[Seat, Move] | None]
+"""Who does what in a position."""
 
 
 class Broken(AssertionError):
@@ -156,8 +160,8 @@ def random_step(state: State, below: Below) -> tuple[Seat, Move] | None:
     return (seat, moves[below(count)]) if count else None
 
 
-def walk(game: Game, seats: int, rules: HouseRules, below: Below) -> Walk:
-    """Return a whole game in which every choice is random.
+def walk(game: Game, seats: int, rules: HouseRules, next_step: NextStep) -> Walk:
+    """Return a whole game, move by move.
 
     :raises Broken: it goes on after :meth:`Game.bound`, or somebody to act has no move.
     """
@@ -165,7 +169,7 @@ def walk(game: Game, seats: int, rules: HouseRules, below: Below) -> Walk:
     states = [game.new(seats, rules)]
     moves: list[tuple[Seat, Move]] = []
     while states[-1].to_act:
-        step = random_step(states[-1], below) if len(moves) < limit else None
+        step = next_step(states[-1]) if len(moves) < limit else None
         if step is None:
             place = Walk(game, rules, states, moves).scene(-1)
             if len(moves) < limit:
@@ -174,6 +178,12 @@ def walk(game: Game, seats: int, rules: HouseRules, below: Below) -> Walk:
         states.append(states[-1].play(*step))
         moves.append(step)
     return Walk(game, rules, states, moves)
+
+
+def random_walk(game: Game, seats: int, rules: HouseRules, label: str) -> Walk:
+    """Return a whole game in which every choice is random, the same for the same label."""
+    below = steady(f"{game.key} {seats} {label}")
+    return walk(game, seats, rules, lambda state: random_step(state, below))
 
 
 def landmarks(path: Walk, count: int) -> list[Scene]:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from spellenkast.core.errors import RulesError
 from spellenkast.core.game import Game
 from spellenkast.core.options import HouseRules, Named, Option, Setting, Whole
-from spellenkast.testing.scene import Scene, steady, walk
+from spellenkast.testing.scene import Scene, random_walk
 
 
 def settings_of(game: Game, option: Option) -> st.SearchStrategy[Setting]:
@@ -63,7 +63,7 @@ def positions(draw: st.DrawFn, game: Game, rules: HouseRules | None = None) -> S
     seats = draw(st.sampled_from(game.seats))
     number = draw(st.integers(0, 2**16 - 1))
     share = draw(st.integers(0, 1000))
-    path = walk(game, seats, own, steady(f"{game.key} {number}"))
+    path = random_walk(game, seats, own, str(number))
     return path.scene(share * len(path.moves) // 1000)
 
 

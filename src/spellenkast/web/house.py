@@ -3,9 +3,11 @@
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from spellenkast.core.text import Translator
 from spellenkast.language.catalogue import LANGUAGES
 from spellenkast.table.hub import Hub
 from spellenkast.web.assets import Assets
+from spellenkast.web.fragments import Fragments
 from spellenkast.web.identity import Keys, Visitor
 from spellenkast.web.pages import Words, environment
 
@@ -16,21 +18,23 @@ VISITOR = "spellenkast.visitor"
 class House:
     """The tables, the keys and the files of one server."""
 
-    def __init__(self, hub: Hub, secret: bytes) -> None:
+    def __init__(self, hub: Hub, secret: bytes, lan: str = "") -> None:
         self.hub = hub
         self.keys = Keys(secret)
         self.assets = Assets()
+        self.fragments = Fragments()
+        self.lan = lan
+        """Address of this server for other devices, where it is opened as "localhost"."""
 
-    def render(self, template: str, visitor: Visitor, **context: object) -> str:
-        """Return a template in the visitor's language."""
-        words = Words(visitor.language)
+    def render(self, template: str, language: Translator, **context: object) -> str:
+        """Return a template in a language."""
+        words = Words(language)
         return environment().get_template(template).render(
             _=words.say,
             n_=words.say_n,
             word=words.word,
             asset=self.assets.address,
             languages=LANGUAGES,
-            visitor=visitor,
             **context,
         )
 
@@ -54,7 +58,10 @@ def visitor(connection: HTTPConnection) -> Visitor:
 
 def page(request: Request, template: str, status: int = 200, **context: object) -> HTMLResponse:
     """Return a whole page."""
-    html = house(request).render(template, visitor(request), here=here(request), **context)
+    guest = visitor(request)
+    html = house(request).render(
+        template, guest.language, visitor=guest, here=here(request), **context
+    )
     return HTMLResponse(html, status)
 
 

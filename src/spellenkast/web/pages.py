@@ -1,18 +1,10 @@
-"""Pages: templates in the visitor's language, with everything escaped that is not ours."""
+"""Templates, and what they call to say something; everything is escaped that is not ours."""
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
 
 from spellenkast.core.text import Text, Translator, Value, render
-from spellenkast.language.catalogue import LANGUAGES
-from spellenkast.web.identity import Visitor
-
-if TYPE_CHECKING:
-    from spellenkast.web.house import House
 
 
 @cache

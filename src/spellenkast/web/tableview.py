@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from spellenkast.core.options import HouseRules
+from spellenkast.core.options import Document
 from spellenkast.core.seat import CHANCE, SPECTATOR, Seat, Viewer
 from spellenkast.core.state import View
 from spellenkast.core.svg import Svg
-from spellenkast.core.text import Text, say, show
+from spellenkast.core.text import Text, say
 from spellenkast.language.catalogue import Catalogue
 from spellenkast.play.levels import levels
-from spellenkast.table.chronicle import chronicle
+from spellenkast.table.chronicle import story
 from spellenkast.table.events import Person, Speed
 from spellenkast.table.rights import why_no_take_back
 from spellenkast.table.seating import Seating
@@ -36,9 +36,11 @@ class Looker(msgspec.Struct, frozen=True):
     host: bool
     away: tuple[Seat, ...]
     """Seats of people whose pages are not open now."""
-    covered: bool = False
-    """Whether the phone must first be given to somebody else at the table."""
+    cover: Seat | None = None
+    """Whom the device must be given to before it shows more."""
     screen: bool = False
+    base: str = ""
+    """Beginning of the addresses by which this visitor's friends reach the server."""
 
     @property
     def member(self) -> bool:
@@ -80,6 +82,13 @@ class RuleLine(msgspec.Struct, frozen=True):
     changed: bool
 
 
+class LogLine(msgspec.Struct, frozen=True):
+    """A line of the story, and the number of its event."""
+
+    seq: int
+    text: str
+
+
 class Place(msgspec.Struct, frozen=True):
     """A line of the final table."""
 
@@ -94,13 +103,16 @@ class TableView(msgspec.Struct, frozen=True):
     """Everything that the template of a table shows."""
 
     code: str
+    address: str
+    """Where friends find the table."""
     game: str
     title: str
     seq: int
     phase: Phase
     seat: Seat
     acting: bool
-    covered: bool
+    cover: str
+    cover_seat: Seat | None
     screen: bool
     member: bool
     host: bool
@@ -109,8 +121,8 @@ class TableView(msgspec.Struct, frozen=True):
     board: Svg | str
     sheet: Svg | str
     buttons: Svg | str
-    log: tuple[str, ...]
-    said: str
+    log: tuple[LogLine, ...]
+    """What happened, the newest first."""
     hint: str
     rules: tuple[RuleLine, ...]
     preset: str
@@ -135,11 +147,17 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 def looker(
-    standing: Standing, person: Person, language: str, present: frozenset[Person]
+    standing: Standing,
+    person: Person,
+    language: str,
+    present: frozenset[Person],
+    asked: Seat | None,
 ) -> Looker:
     """Return as whom a person looks at a table.
 
-    A device with several seats looks as the one that is to act, else as its first.
+    A device with several seats looks as the one that is to act, else as its first. Where those
+    seats may not see the same, the device must say for whom it is (``asked``), and shows only what
+    lies open to everybody until it does.
     """
     mine = standing.seats_of(person)
     here = present | {person}
@@ -148,29 +166,238 @@ def looker(
         for number, seat in enumerate(standing.seats)
         if seat.persons and not here.intersection(seat.persons)
     )
-    viewer = standing.viewer_of(person)
-    return Looker(language, viewer, mine, person == standing.host, away)
+    viewer, cover = standing.viewer_of(person), None
+    if standing.phase == "playing" and have_secrets(standing, mine):
+        acting = standing.acting_seat(person)
+        if acting is None:
+            viewer = asked if asked is not None and asked in mine else SPECTATOR
+        elif acting != asked:
+            viewer, cover = SPECTATOR, acting
+    return Looker(language, viewer, mine, person == standing.host, away, cover)
 
 
-def must_be_covered(standing: Standing, seat: Seat, mine: Sequence[Seat]) -> bool:
-    """Tell whether several people share a device in a game where they may not see the same.
+def have_secrets(standing: Standing, seats: Sequence[Seat]) -> bool:
+    """Tell whether some seats have anything to hide from each other now."""
+    views = [standing.view(seat) for seat in seats]
+    return any(not _alike(views[0], view) for view in views[1:])
 
-    Views are compared as pictures of the seats' knowledge: equal but for who looks means that
-    nothing is hidden, and nothing has to be covered.
-    """
-    if standing.phase != "playing" or len(mine) < 2:
+
+def _alike(one: View, other: View) -> bool:
+    """Tell whether two views differ in nothing but who looks; when in doubt they do differ."""
+    if not (isinstance(one, msgspec.Struct) and isinstance(other, msgspec.Struct)):
         return False
-    return any(_differs(standing, seat, other) for other in mine if other != seat)
+    if "viewer" not in other.__struct_fields__:
+        return False
+    return msgspec.structs.replace(other, viewer=one.viewer) == one
 
 
-def _differs(standing: Standing, one: Seat, other: Seat) -> bool:
-    mine, theirs = standing.view(one), standing.view(other)
-    face, language = standing.game.face, Catalogue("en", {})
-    desk = WebDesk(language, standing.names, acting=False)
-    del mine, theirs, face, desk
-    return False
+def table_view(
+    standing: Standing, who: Looker, language: Catalogue, extra: Extra, trouble: Text | None
+) -> TableView:
+    """Return what the page of a table shows to one visitor."""
+    words = Words(language)
+    face = standing.game.face
+    view = standing.view(who.viewer)
+    acting = _acting(standing, who)
+    desk = WebDesk(language, _names(standing, words), acting)
+    begun = standing.phase != "gathering"
+    lines = tuple(
+        LogLine(told.seq, words.word(told.text))
+        for told in reversed(story(standing, who.viewer, LOG_LINES))
+    )
+    return TableView(
+        code=standing.table,
+        address=f"{who.base}/t/{standing.table}",
+        game=standing.game.key,
+        title=words.word(title(standing)),
+        seq=standing.seq,
+        phase=standing.phase,
+        seat=who.viewer,
+        acting=acting,
+        cover=desk.names[who.cover] if who.cover is not None else "",
+        cover_seat=who.cover,
+        screen=who.screen,
+        member=who.member,
+        host=who.host,
+        mine=who.mine,
+        players=tuple(_card(standing, who, words, view, n) for n in range(len(standing.seats))),
+        board=face.board(view, desk) if begun else "",
+        sheet=face.sheet(view, desk) if begun else "",
+        buttons=(face.actions(view, desk) or "") if standing.phase == "playing" else "",
+        log=lines,
+        hint=words.word(trouble if trouble is not None else _hint(standing, who, desk.names)),
+        rules=rule_lines(standing, words),
+        preset=words.word(preset_title(standing)),
+        commitment=standing.commitment,
+        seed=standing.seed.hex() if standing.phase == "over" else "",
+        speeds=tuple((s, words.word(t), s == standing.speed) for s, t in SPEEDS.items()),
+        can_take_back=_can_take_back(standing, who),
+        can_skip=who.member and standing.computer_to_act is not None and standing.speed != "at once",
+        ready=standing.ready,
+        can_add=len(standing.seats) < standing.game.seats[-1],
+        return_seats=_returns(standing, who),
+        absent=_absent(standing, who),
+        bots=tuple((level.key, words.word(level.title)) for level in levels(standing.game)),
+        ending=_ending(standing, view, desk.names, words),
+        places=_places(standing, words, view),
+        next_table=standing.next_table or "",
+        refusal=words.word(extra.refusal) if extra.refusal is not None else "",
+        refused_by=extra.refused_by,
+        notice=words.word(extra.notice) if extra.notice is not None else "",
+        question=words.word(extra.question) if extra.question is not None else "",
+        asked=extra.asked,
+    )
 
 
-def table_view(standing: Standing, who: Looker, language: Catalogue, extra: Extra) -> TableView:
-    """Return what the page of a table shows."""
-    raise NotImplementedError
+def title(standing: Standing) -> Text:
+    """Return what the game of a table is called: the preset where it has a name of its own."""
+    boxes = {box.preset: box.title for box in standing.game.face.boxes()}
+    preset = standing.game.options.preset_of(standing.rules)
+    return boxes.get(preset.name if preset else "", standing.game.title)
+
+
+def preset_title(standing: Standing) -> Text:
+    """Return what the house rules of a table are called."""
+    preset = standing.game.options.preset_of(standing.rules)
+    return preset.title if preset is not None else say("our own")
+
+
+def rule_lines(standing: Standing, words: Words) -> tuple[RuleLine, ...]:
+    """Return the house rules in force, each in a line, with those that were changed marked."""
+    table = standing.game.options
+    changed = {option.name for option in table.changed(standing.rules)}
+    return tuple(
+        RuleLine(
+            words.word(
+                say(
+                    "{option}: {value}",
+                    option=option.title,
+                    value=option.label(table.value(standing.rules, option.name))
+                    if not isinstance(option.kind, Document)
+                    else say("see the rules"),
+                )
+            ),
+            option.name in changed,
+        )
+        for option in table.active(standing.rules)
+    )
+
+
+def _names(standing: Standing, words: Words) -> tuple[str, ...]:
+    empty = words.word(say("nobody yet"))
+    return tuple(name or empty for name in standing.names)
+
+
+def _acting(standing: Standing, who: Looker) -> bool:
+    """Tell whether the viewer is a seat that is to act, and no computer player has it."""
+    return (
+        who.viewer in who.mine
+        and who.viewer in standing.to_act
+        and standing.seats[who.viewer].level is None
+        and not who.screen
+    )
+
+
+def _card(standing: Standing, who: Looker, words: Words, view: View, number: Seat) -> PlayerCard:
+    seat = standing.seats[number]
+    begun = standing.phase != "gathering"
+    current = number in standing.to_act
+    return PlayerCard(
+        seat=number,
+        name=seat.name,
+        figure=words.word(standing.game.face.figure(view, number)) if begun else "",
+        doing=words.word(_doing(standing, who, number, seat)),
+        current=current,
+        away=number in who.away or (seat.stand_in is not None),
+        mine=number in who.mine,
+        empty=seat.empty,
+        level=seat.bot or "",
+        removable=who.member and len(standing.seats) > standing.game.seats[0],
+        word=seat.word if number in who.mine else "",
+    )
+
+
+def _doing(standing: Standing, who: Looker, number: Seat, seat: Seating) -> Text:
+    """Return what a player is doing, in two or three words."""
+    if seat.empty:
+        return say("still free")
+    if seat.stand_in is not None:
+        return say("the computer stands in")
+    if number in standing.to_act:
+        if number in who.mine:
+            return say("your turn")
+        return say("thinks") if seat.level is not None else say("is to play")
+    if seat.bot is not None:
+        return say("computer")
+    return say("is away") if number in who.away else say("waits")
+
+
+def _hint(standing: Standing, who: Looker, names: Sequence[str]) -> Text:
+    """Return the line beside the buttons: who is to act, when it is not the viewer."""
+    others = tuple(names[seat] for seat in standing.to_act if seat != CHANCE)
+    if _acting(standing, who) or not others:
+        return say("{nothing}", nothing="")
+    if any(seat in who.mine and standing.seats[seat].stand_in for seat in standing.to_act):
+        return say("The computer plays for you.")
+    if len(others) == 1:
+        return say("{name} is to play.", name=others[0])
+    return say("{names} still choose.", names=others)
+
+
+def _can_take_back(standing: Standing, who: Looker) -> bool:
+    if not standing.steps or who.screen:
+        return False
+    last = standing.steps[-1].seat
+    if last == CHANCE or last not in who.mine:
+        return False
+    return why_no_take_back(standing, standing.seats[last].persons[0]) is None
+
+
+def _returns(standing: Standing, who: Looker) -> tuple[tuple[Seat, str], ...]:
+    return tuple(
+        (number, standing.seats[number].name)
+        for number in who.mine
+        if standing.phase == "playing" and standing.seats[number].stand_in is not None
+    )
+
+
+def _absent(standing: Standing, who: Looker) -> tuple[tuple[Seat, str], ...]:
+    """Return the seats for which somebody at the table may ask a stand-in."""
+    if standing.phase != "playing" or not who.member:
+        return ()
+    return tuple(
+        (number, seat.name)
+        for number, seat in enumerate(standing.seats)
+        if seat.level is None and (number in who.away or number in who.mine)
+    )
+
+
+def _ending(
+    standing: Standing, view: View, names: tuple[str, ...], words: Words
+) -> tuple[str, ...]:
+    if standing.phase != "over":
+        return ()
+    return tuple(words.word(line) for line in standing.game.face.ending(view, names))
+
+
+def _places(standing: Standing, words: Words, view: View) -> tuple[Place, ...]:
+    """Return the final table: the winners first, then by points, equal points on one place."""
+    if standing.phase != "over":
+        return ()
+    scores, winners = standing.scores, standing.winners
+
+    def rank(seat: Seat) -> tuple[bool, int]:
+        return seat not in winners, -scores[seat]
+
+    order = sorted(range(len(scores)), key=rank)
+    ranks = [rank(seat) for seat in order]
+    return tuple(
+        Place(
+            place=ranks.index(rank(seat)) + 1,
+            seat=seat,
+            name=standing.seats[seat].name,
+            points=words.word(standing.game.face.figure(view, seat)),
+            first=seat in winners,
+        )
+        for seat in order
+    )

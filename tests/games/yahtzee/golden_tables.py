@@ -29,8 +29,8 @@ def box_names(name: str) -> dict[str, str]:
     """The boxes that a table writes in short, from the line that explains them."""
     lines = (GOLDEN / name).read_text(encoding="utf-8").splitlines()
     (legend,) = (line for line in lines if line.startswith("# Boxes: "))
-    pairs = (pair.split() for pair in legend.removeprefix("# Boxes: ").rstrip(".").split(", "))
-    return {code: box for code, box in pairs}  # noqa: C416 - dict() cannot tell that they are pairs
+    pairs = legend.removeprefix("# Boxes: ").rstrip(".").split(", ")
+    return {code: box for code, _, box in (pair.partition(" ") for pair in pairs)}
 
 
 def read_choices(text: str, names: dict[str, str]) -> dict[str, int]:

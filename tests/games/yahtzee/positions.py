@@ -13,7 +13,7 @@ from spellenkast.games.yahtzee.scoring import OPEN, Card
 from spellenkast.games.yahtzee.variants import variant_of
 
 
-def house(preset: str = "standard", **settings: Setting) -> YahtzeeRules:
+def house(preset: str = "standard", /, **settings: Setting) -> YahtzeeRules:
     """House rules: a preset and what differs from it; seat 1 starts unless that is changed."""
     changed: dict[str, Setting] = {"first_player": "seat", **settings}
     return yahtzee_rules(OPTIONS.make(changed, OPTIONS.preset(preset)))

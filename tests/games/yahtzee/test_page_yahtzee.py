@@ -46,7 +46,7 @@ def test_one_to_ten_players(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [-1, 0, 11])
 def test_no_other_number_of_players(seats: int) -> None:
-    with pytest.raises(SeatsError, match=f"1 to 10 players, not .?{abs(seats)}"):
+    with pytest.raises(SeatsError, match="1 to 10 players"):
         GAME.new(seats, STANDARD)
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 import msgspec
 
 from spellenkast.core.dice import die
-from spellenkast.core.svg import Svg, el
+from spellenkast.core.svg import Svg, drawing, el, join
 from spellenkast.core.text import Text, say
 
 
@@ -83,7 +83,8 @@ _PARTS: dict[str, tuple[Part, ...]] = {
     "lion": (
         _shape(_MANE, "#a9521b"),
         _line(
-            "M50 17L50 24M68 22L65 28M81 37L75 40M84 56L77 55M76 73L70 69M24 73L30 69M16 56L23 55M19 37L25 40M32 22L35 28",
+            "M50 17L50 24M68 22L65 28M81 37L75 40M84 56L77 55"
+            "M76 73L70 69M24 73L30 69M16 56L23 55M19 37L25 40M32 22L35 28",
             "#86400f",
             2.6,
         ),
@@ -120,7 +121,8 @@ _PARTS: dict[str, tuple[Part, ...]] = {
     "giraffe": (
         _shape("M41 56h18l7 30c1 4-2 5-5 5H39c-3 0-6-1-5-5z", "#f4cd63"),
         _shape(
-            "M43 74l8-3 6 6-4 8-9-2zM58 68l3-1 2 7-4-1zM41 66l2-1 4 3-6 3zM60 82l4-2 2 7-5 2zM36 84l4 2v5h-5z",
+            "M43 74l8-3 6 6-4 8-9-2zM58 68l3-1 2 7-4-1z"
+            "M41 66l2-1 4 3-6 3zM60 82l4-2 2 7-5 2zM36 84l4 2v5h-5z",
             "#a3602a",
         ),
         _line("M41 24l-2-9M59 24l2-9", "#d9a93f", 4.5),
@@ -132,7 +134,8 @@ _PARTS: dict[str, tuple[Part, ...]] = {
         ),
         _shape("M33 33c-6-5-11-6-15-5 4 4 9 5 15 5zM67 33c6-5 11-6 15-5-4 4-9 5-15 5z", "#a3602a"),
         _shape(
-            "M50 20c12 0 18 7 17 17-1 8-4 12-4 20 0 8-5 13-13 13s-13-5-13-13c0-8-3-12-4-20-1-10 5-17 17-17z",
+            "M50 20c12 0 18 7 17 17-1 8-4 12-4 20 0 8-5 13-13 13"
+            "s-13-5-13-13c0-8-3-12-4-20-1-10 5-17 17-17z",
             "#f4cd63",
         ),
         _shape("M45 22l8-1 3 6-6 4-6-3zM60 27l5 3 1 5-5-1zM40 27l-5 3-1 5 4-1z", "#a3602a"),
@@ -149,12 +152,14 @@ _PARTS: dict[str, tuple[Part, ...]] = {
             "#20303f",
         ),
         _shape(
-            "M50 10c15 0 22 11 22 24 0 7 4 14 4 27 0 17-11 27-26 27S24 78 24 61c0-13 4-20 4-27 0-13 7-24 22-24z",
+            "M50 10c15 0 22 11 22 24 0 7 4 14 4 27 0 17-11 27-26 27S24 78 24 61"
+            "c0-13 4-20 4-27 0-13 7-24 22-24z",
             "#2c4154",
         ),
         _shape("M50 47c13 0 20 7 20 19s-8 20-20 20-20-8-20-20 7-19 20-19z", "#fffdf6"),
         _shape(
-            "M41 21c-7 0-11 5-11 12 0 8 8 15 20 15s20-7 20-15c0-7-4-12-11-12-4 0-7 2-9 5-2-3-5-5-9-5z",
+            "M41 21c-7 0-11 5-11 12 0 8 8 15 20 15s20-7 20-15"
+            "c0-7-4-12-11-12-4 0-7 2-9 5-2-3-5-5-9-5z",
             "#fffdf6",
         ),
         *_eyes(41, 59, 31, 3.8),
@@ -206,8 +211,8 @@ def animal_face(key: str) -> Svg:
 
     :raises ValueError: for a key that is no animal of the game.
 
-    >>> animal_face("frog")[:38]
-    '<g class="animal animal-frog"><path d='
+    >>> animal_face("frog")[:29]
+    '<g class="animal animal-frog"'
     """
     parts = _PARTS.get(key)
     if parts is None:
@@ -229,3 +234,58 @@ def animal_die(key: str, *, label: str | None = None, size: float | None = None)
     1
     """
     return die(animal_face(key), label=label, kind="animal", size=size)
+
+
+_PAW = (
+    "M11 10.5c3 0 5.5 2.5 5.5 5 0 2-1.5 2.5-3 2-1.6-.5-3.4-.5-5 0-1.5.5-3 0-3-2 0-2.5"
+    " 2.5-5 5.5-5zM5 7.5a1.7 2.2 0 1 0 .01 0zM9 4a1.7 2.3 0 1 0 .01 0zM13 4a1.7 2.3 0"
+    " 1 0 .01 0zM17 7.5a1.7 2.2 0 1 0 .01 0z"
+)
+_LEAF = "M4 18C4 8 9 4 18 4c0 9-4 14-12 13l6-7-7 6z"
+_MARKS = {"a": ("one", _PAW), "b": ("other", _LEAF)}
+
+_COMBINATIONS = {
+    "pair": "aa",
+    "two_pairs": "aabb",
+    "three": "aaa",
+    "full_house": "aaabb",
+    "four": "aaaa",
+    "five": "aaaaa",
+    "all_different": "01234",
+    "anything": ".....",
+}
+"""Dice of a combination: paws and leaves are equal among themselves, a digit is an animal."""
+
+
+@lru_cache(maxsize=len(_COMBINATIONS))
+def combination_picture(name: str) -> Svg:
+    """A row of small dice that shows what a combination is, without naming an animal.
+
+    :raises ValueError: for a name that is no combination of the sheet.
+
+    >>> combination_picture("full_house").count("<rect"), combination_picture("pair").count("<rect")
+    (5, 2)
+    """
+    dice = _COMBINATIONS.get(name)
+    if dice is None:
+        raise ValueError(f"no combination {name!r}; choose one of {', '.join(_COMBINATIONS)}")
+    return drawing(
+        26 * len(dice) - 4,
+        22,
+        [
+            el("g", _small_die(mark), transform=f"translate({26 * place} 0)")
+            for place, mark in enumerate(dice)
+        ],
+        class_="combination",
+    )
+
+
+def _small_die(mark: str) -> Svg:
+    body = el("rect", x=1, y=1, width=20, height=20, rx=5)
+    if mark.isdigit():
+        face = animal_face(ANIMALS[int(mark)].key)
+        return join(body, el("g", face, transform="translate(1 1) scale(.2)"))
+    if mark not in _MARKS:
+        return body
+    name, shape = _MARKS[mark]
+    return join(body, el("path", class_=name, d=shape))

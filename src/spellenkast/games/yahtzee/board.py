@@ -59,9 +59,8 @@ def _dice(view: YahtzeeView, desk: Desk) -> Svg:
     legend = el("legend", desk.word(say("Dice that you keep")), class_="visually-hidden")
     tray = el("p", desk.word(say("kept")), class_="tray", aria_hidden=True)
     if not view.dice:
-        blank = die(Svg(""))
-        dice = [el("span", blank, class_="die resting") for _ in range(DICE)]
-        return el("fieldset", legend, tray, dice, class_="dice")
+        resting = el("span", die(Svg("")), class_="die resting")
+        return el("fieldset", legend, tray, [resting] * DICE, class_="dice")
     stays = Counter(view.kept)
     dice: list[Svg] = []
     for place, face in enumerate(view.dice):

@@ -109,22 +109,33 @@ class Position(msgspec.Struct, frozen=True, gc=False):
 
         Throws that keep equally many dice are in order of the faces they keep.
         """
-        return LegalMoves(self) if self.to_act == (seat,) and seat != CHANCE else NO_MOVES
+        return LegalMoves(self) if self._awaits(seat) else NO_MOVES
 
     def why_not(self, seat: Seat, move: Move) -> Refusal | None:
         """Return the rule that forbids a move, or nothing."""
-        to_act = self.to_act
-        if to_act != (seat,):
-            return refusals.not_to_act(to_act)
-        if isinstance(move, Dice):
-            return self._why_not_dice(move.faces) if seat == CHANCE else refusals.not_yours()
-        if isinstance(move, Lot):
-            return self._why_not_lot(move.seat) if seat == CHANCE else refusals.not_yours()
         if seat == CHANCE:
-            return refusals.dice_fall()
+            return self._why_not_chance(move)
+        if not self._awaits(seat):
+            return refusals.not_to_act(self.to_act)
         if isinstance(move, Throw):
             return self._why_not_throw(move.keep)
-        return self._why_not_fill(move.box) if isinstance(move, Fill) else refusals.other_game()
+        if isinstance(move, Fill):
+            return self._why_not_fill(move.box)
+        chance = isinstance(move, Dice | Lot)
+        return refusals.not_yours() if chance else refusals.other_game()
+
+    def _awaits(self, seat: Seat) -> bool:
+        """Tell whether a seat, not chance, is to act: as :attr:`to_act`, asked the short way."""
+        if seat != self.turn or self.falling or self.contenders:
+            return False
+        return OPEN in self.cards[seat]
+
+    def _why_not_chance(self, move: Move) -> Refusal | None:
+        if not self.falling and not self.contenders:
+            return refusals.not_to_act(self.to_act)
+        if isinstance(move, Dice):
+            return self._why_not_dice(move.faces)
+        return self._why_not_lot(move.seat) if isinstance(move, Lot) else refusals.dice_fall()
 
     def _why_not_throw(self, keep: tuple[int, ...]) -> Refusal | None:
         if not self.may_throw:
@@ -292,9 +303,9 @@ class LegalMoves:
 
     def __init__(self, position: Position) -> None:
         self._position = position
+        self._throws = _throw_moves(position.dice) if position.may_throw else ()
         fills = position.sheet.fills
         self._boxes = [fills[place] for place in position.open_boxes]
-        self._throws = _throw_moves(position.dice) if position.may_throw else ()
 
     def __len__(self) -> int:
         """Return how many moves there are."""

@@ -1,0 +1,1 @@
+"""What ``docs/benchmarks.md`` reports, measured anew: ``python -m benchmarks [NAME ...]``."""

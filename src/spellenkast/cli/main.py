@@ -1,0 +1,80 @@
+"""From the words of a command line to an exit code."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+import click
+
+from spellenkast import __version__
+from spellenkast.cli import papers, shelf, simulation, tables
+from spellenkast.cli.faults import USAGE, sentence, usage_sentence
+from spellenkast.cli.parts import SpokenGroup, flag
+from spellenkast.cli.voice import Voice, language_of
+from spellenkast.core.errors import SpellenkastError
+from spellenkast.core.text import say
+
+STOPPED = 130
+"""Exit code after Ctrl-C, as shells have it."""
+
+
+def main(words: Sequence[str] | None = None) -> NoReturn:
+    """Run a command and leave with its exit code.
+
+    0 is success, 1 a fault in what the user gave (a record, a file, house rules), 2 a command that
+    does not exist or is written wrongly.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        # An old terminal shows a question mark for a die; it does not end the program.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    sys.exit(run(sys.argv[1:] if words is None else words))
+
+
+def run(words: Sequence[str]) -> int:
+    """Return the exit code of a command after running it."""
+    try:
+        voice = Voice(language_of(words, os.environ))
+    except SpellenkastError as error:
+        click.echo(str(error), err=True)
+        return USAGE
+    try:
+        code = commands(voice).main(list(words), "spellenkast", standalone_mode=False)
+    except click.UsageError as error:
+        click.echo(voice.word(usage_sentence(error)), err=True)
+        return USAGE
+    except SpellenkastError as error:
+        click.echo(voice.word(sentence(error)), err=True)
+        return 1
+    except (click.Abort, KeyboardInterrupt):
+        click.echo(voice.word(say("Stopped.")), err=True)
+        return STOPPED
+    return code if isinstance(code, int) else 0
+
+
+def commands(voice: Voice) -> click.Group:
+    """Return all commands, with their help in the language of the voice."""
+    group = SpokenGroup(
+        voice,
+        "spellenkast",
+        help=say("The cupboard where a family keeps its games: play, check, simulate."),
+        examples=(
+            "spellenkast serve",
+            "spellenkast play yahtzee --seats me,greedy",
+            "spellenkast simulate yahtzee --players random,greedy --games 1000 --seed 1",
+        ),
+        params=[flag(voice, "--version", say("Show the version."), instead=_show_version)],
+    )
+    for command in (
+        *tables.commands(voice),
+        *shelf.commands(voice),
+        *papers.commands(voice),
+        *simulation.commands(voice),
+    ):
+        group.add_command(command)
+    return group
+
+
+def _show_version() -> None:
+    click.echo(f"spellenkast {__version__}")

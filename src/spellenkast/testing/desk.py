@@ -1,0 +1,137 @@
+"""A desk without a table: it keeps what a face draws on it, and fills in its forms."""
+
+from collections.abc import Iterator
+from html.parser import HTMLParser
+
+import msgspec
+
+from spellenkast.core.game import Game
+from spellenkast.core.moves import Move
+from spellenkast.core.state import View
+from spellenkast.core.svg import Child, Svg, el
+from spellenkast.core.text import ENGLISH, Text, Translator, render
+
+
+class Field(msgspec.Struct, frozen=True):
+    """A field of a form: its name, and the value that it sends."""
+
+    name: str
+    value: str
+    kind: str
+    """``checkbox``, ``radio``, ``submit``, ``option``, or another type of input."""
+    is_on: bool = True
+    """Whether it is sent when nobody touches it."""
+
+
+class PlainDesk:
+    """A desk for tests; it remembers the buttons that were drawn."""
+
+    def __init__(self, names: tuple[str, ...], *, acting: bool) -> None:
+        self._names = names
+        self._acting = acting
+        self.buttons: list[Move] = []
+
+    @property
+    def language(self) -> Translator:
+        """The source language."""
+        return ENGLISH
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the seats."""
+        return self._names
+
+    @property
+    def acting(self) -> bool:
+        """Whether the viewer is to act."""
+        return self._acting
+
+    def word(self, text: Text) -> str:
+        """Return a text in English."""
+        return render(text, ENGLISH)
+
+    def button(self, move: Move, *content: Child, class_: str = "", label: Text | None = None) -> Svg:
+        """Return a button, and remember it."""
+        self.buttons.append(move)
+        name = None if label is None else self.word(label)
+        return el("button", *content, type="button", class_=class_ or None, aria_label=name)
+
+    def form(self, *content: Child, class_: str = "", id: str | None = None) -> Svg:
+        """Return a form."""
+        return el("form", *content, class_=class_ or None, id=id)
+
+
+class FormReader(HTMLParser):
+    """The forms of a page and their fields, and every id in it."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.forms: list[list[Field]] = []
+        self.ids: list[str] = []
+        self._open = False
+        self._select = ""
+        self.feed(page)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Take in an element."""
+        found = {name: value or "" for name, value in attrs}
+        if "id" in found:
+            self.ids.append(found["id"])
+        if tag == "form":
+            self.forms.append([])
+            self._open = True
+        if not self._open or "disabled" in found:
+            return
+        if tag == "select":
+            self._select = found.get("name", "")
+        name = self._select if tag == "option" else found.get("name", "")
+        if name and tag in {"input", "option", "button", "textarea"}:
+            self.forms[-1].append(_field(tag, name, found))
+
+    def handle_endtag(self, tag: str) -> None:
+        """Leave a form."""
+        if tag == "form":
+            self._open = False
+
+
+def board_and_sheet(game: Game, view: View, names: tuple[str, ...]) -> tuple[PlainDesk, str]:
+    """Return the desk after a game was drawn on it for a viewer, and the drawing."""
+    desk = PlainDesk(names, acting=view.viewer in view.to_act)
+    face = game.face
+    return desk, f"{face.board(view, desk)}\n{face.sheet(view, desk)}"
+
+
+def drawn(game: Game, view: View, names: tuple[str, ...]) -> bytes:
+    """Return everything that a viewer gets to see of a position, as bytes."""
+    face = game.face
+    texts = [face.headline(view), *(face.figure(view, seat) for seat in range(view.seats))]
+    plain = repr(face.plain(view, names))
+    page = board_and_sheet(game, view, names)[1]
+    return "\n".join([*map(str, texts), plain, page]).encode()
+
+
+def submissions(fields: list[Field]) -> Iterator[dict[str, list[str]]]:
+    """Iterate over ways to send a form: untouched, with one choice, with all, by each button."""
+    fixed = [f for f in fields if f.kind not in {"checkbox", "radio", "submit", "option"}]
+    choices = [f for f in fields if f.kind in {"checkbox", "radio", "option"}]
+    buttons: list[list[Field]] = [[f] for f in fields if f.kind == "submit"] or [[]]
+    ticked = [f for f in choices if f.is_on]
+    boxes = [f for f in choices if f.kind == "checkbox"]
+    for chosen in (ticked, [], boxes, boxes[:-1], *([f] for f in choices)):
+        for button in buttons:
+            sent: dict[str, list[str]] = {}
+            for field in (*fixed, *chosen, *button):
+                sent.setdefault(field.name, []).append(field.value)
+            yield sent
+
+
+def _field(tag: str, name: str, found: dict[str, str]) -> Field:
+    if tag == "option":
+        return Field(name, found.get("value", ""), "option", "selected" in found)
+    if tag == "button":
+        return Field(name, found.get("value", ""), found.get("type", "submit"))
+    kind = found.get("type", "text")
+    if kind in {"checkbox", "radio"}:
+        return Field(name, found.get("value", "on"), kind, "checked" in found)
+    return Field(name, found.get("value", ""), kind)
