@@ -53,7 +53,7 @@ class SecretFace(Face):
         return say("{n}", n=as_view(view).points[seat])
 
     def board(self, view: View, desk: Desk) -> Svg:
-        """The own hand, with a button for each card or a form for all of them."""
+        """The own hand, with a button for each card, and fields for the same."""
         table = as_view(view)
         moves = table.legal(table.viewer)
         labels = [self.label(view, move) for move in moves]
@@ -63,7 +63,7 @@ class SecretFace(Face):
             el("div", [plate(str(card), kind="card") for card in last], id="shown"),
             el("div", [plate(str(card), kind="card") for card in table.hand], id="hand"),
             el("div", move_buttons(desk, moves, labels), id="moves"),
-            desk.form(self._choices(table.hand, desk), id="choose") if desk.acting else None,
+            el("div", self._choices(table.hand, desk), id="choose") if desk.acting else None,
             class_="toy-board",
         )
 
@@ -152,9 +152,13 @@ class SecretFace(Face):
         )
 
     def _choices(self, hand: tuple[int, ...], desk: Desk) -> list[Svg]:
+        form, word = desk.form_id, desk.word(say("Choose"))
         radios = [
-            el("label", el("input", type="radio", name="card", value=str(card)), f" {card}")
+            el(
+                "label",
+                el("input", type="radio", form=form, name="card", value=str(card)),
+                f" {card}",
+            )
             for card in hand
         ]
-        word = desk.word(say("Choose"))
-        return [*radios, el("button", word, type="submit")]
+        return [*radios, el("button", word, type="submit", form=form)]

@@ -81,7 +81,7 @@ def make_folder(path: Path) -> None:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except FileExistsError:
-        raise FileError(say("{file} is a file, not a folder.", file=quote(str(path)))) from None
+        raise FileError(say("{file} is a file, not a folder.", file=quote(str(path), 200))) from None
     except OSError as error:
         raise FileError(_cannot_write(path, error)) from None
 
@@ -105,7 +105,7 @@ def _read(name: str) -> bytes:
 
 
 def _cannot_write(path: Path, error: OSError) -> Text:
-    file = quote(str(path))
+    file = quote(str(path), 200)
     match error:
         case FileExistsError():
             return say("{file} is there already. Choose another name, or remove it.", file=file)
@@ -118,4 +118,4 @@ def _cannot_write(path: Path, error: OSError) -> Text:
 
 
 def _shown(name: str) -> Text:
-    return say("the standard input") if name == STANDARD_INPUT else say("{file}", file=quote(name))
+    return say("the standard input") if name == STANDARD_INPUT else say("{file}", file=quote(name, 200))

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from spellenkast.core.errors import MoveError, SpellenkastError, quote
+from spellenkast.core.errors import MoveError, SpellenkastError, UnknownGame, quote
 from spellenkast.core.game import Game
 from spellenkast.core.registry import game as find_game
 from spellenkast.core.seat import CHANCE, SPECTATOR, Seat
@@ -94,17 +94,15 @@ def _opened(table: str, event: Event) -> Standing:
     what = event.what
     if not isinstance(what, Opened) or event.seq != 1:
         raise _damaged(table, event, say("a log begins with how the table was opened"))
+    game = _game(table, what)
     try:
-        game = find_game(what.game)
-        _check_version(table, game, what.version)
         rules = game.options.read(what.rules)
         first = game.new(what.seats, rules)
         seed = bytes.fromhex(what.seed)
-    except LogError:
-        raise
-    except (SpellenkastError, ValueError) as error:
-        text = error.text if isinstance(error, SpellenkastError) else say("the seed is unreadable")
-        raise _damaged(table, event, text) from error
+    except SpellenkastError as error:
+        raise _damaged(table, event, error.text) from error
+    except ValueError as error:
+        raise _damaged(table, event, say("its seed is unreadable")) from error
     return Standing(
         table=table,
         game=game,
@@ -124,19 +122,27 @@ def _opened(table: str, event: Event) -> Standing:
     )
 
 
-def _check_version(table: str, game: Game, version: int) -> None:
-    if version != game.version:
+def _game(table: str, what: Opened) -> Game:
+    """Return the game of a table, in the version it was set up for."""
+    try:
+        game = find_game(what.game)
+    except UnknownGame as error:
+        raise LogError(
+            say("Table {table} cannot be opened. {reason}", table=table, reason=error.text)
+        ) from error
+    if what.version != game.version:
         raise LogError(
             say(
                 "Table {table} was set up for version {old} of {game}. This program plays version "
                 "{new}, in which the same moves may give another result. Open the table with the "
                 "program that it was set up with.",
                 table=table,
-                old=version,
+                old=what.version,
                 game=game.title,
                 new=game.version,
             )
         )
+    return game
 
 
 def _changed(standing: Standing, event: Event) -> tuple[Standing, Step | None]:

@@ -1,6 +1,6 @@
 """Tests for games: the conformance suite, and what it is made of.
 
-Needs ``pytest`` and ``hypothesis``; nothing else in the package imports it. In a test file of a game:
+Needs ``pytest`` and ``hypothesis``; nothing else in the package imports it.
 
 >>> from spellenkast.testing import conformance
 

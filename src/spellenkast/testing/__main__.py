@@ -1,10 +1,11 @@
-"""``python -m spellenkast.testing FOLDER``: write the files that the conformance suite compares with."""
+"""``python -m spellenkast.testing FOLDER``: write the files that the suite compares with."""
 
 from pathlib import Path
 
 import click
 
 from spellenkast.core import registry
+from spellenkast.core.errors import UnknownGame
 from spellenkast.testing.files import write_files
 
 
@@ -18,7 +19,7 @@ def main(folder: Path, key: str | None) -> None:
     """
     try:
         games = registry.games() if key is None else (registry.game(key),)
-    except registry.UnknownGame as error:
+    except UnknownGame as error:
         raise click.BadParameter(str(error), param_hint="--game") from error
     for game in games:
         for path in write_files(game, folder):

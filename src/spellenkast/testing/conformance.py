@@ -11,7 +11,7 @@ a test says game, preset and check; a failure says house rules, seats and moves.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import lru_cache, partial
 from os import PathLike
 from pathlib import Path
 
@@ -96,7 +96,7 @@ SCENES = 12
 
 
 class Case(msgspec.Struct, frozen=True):
-    """A check with what it checks: calling it raises :class:`Broken` where a promise is not kept."""
+    """A check with what it checks; calling it raises ``Broken`` where a promise is not kept."""
 
     name: str
     run: Callable[[], None]
@@ -130,17 +130,71 @@ def suite(
 
 def cases_of(game: Game, folder: Path) -> Iterator[Case]:
     """Iterate over every check of a game."""
-    for check in OF_GAME:
-        yield Case(f"{game.key}-{check.__name__}", lambda check=check: check(game))
-    for check in OF_FILES:
-        yield Case(f"{game.key}-{check.__name__}", lambda check=check: check(game, folder))
-    yield Case(f"{game.key}-reading_is_safe", lambda: _read_anything(game))
+    for of_game in OF_GAME:
+        yield Case(f"{game.key}-{of_game.__name__}", partial(of_game, game))
+    for of_files in OF_FILES:
+        yield Case(f"{game.key}-{of_files.__name__}", partial(of_files, game, folder))
     for preset in game.options.presets:
-        yield from _cases_of_preset(game, preset)
-    yield from _cases_of_any_rules(game)
+        name = f"{game.key}-{preset}"
+        for of_rules in OF_RULES:
+            yield Case(f"{name}-{of_rules.__name__}", partial(_preset, of_rules, game, preset))
+        for of_position in OF_POSITION:
+            run = partial(_scenes, of_position, game, preset)
+            yield Case(f"{name}-{of_position.__name__}", run)
+    name = f"{game.key}-any-rules"
+    for of_rules in OF_RULES:
+        yield Case(f"{name}-{of_rules.__name__}", partial(_any_rules, of_rules, game))
+    for of_position in OF_POSITION:
+        yield Case(f"{name}-{of_position.__name__}", partial(_any_position, of_position, game))
+    yield Case(f"{game.key}-any-text-{moves.reading_is_safe.__name__}", partial(_any_text, game))
 
 
-def scenes_of(game: Game, rules: HouseRules) -> list[Scene]:
-    """Return positions of random games, few and many seats, that are worth a look."""
+@lru_cache(maxsize=4)
+def scenes_of(game: Game, preset: str) -> tuple[Scene, ...]:
+    """Return positions of random games, with few and with many seats, that are worth a look."""
+    rules = game.options.preset(preset)
     paths = [random_walk(game, seats, rules, "scenes") for seats in some(game.seats, 3)]
-    return [scene for path in paths for scene in landmarks(path, SCENES)]
+    return tuple(scene for path in paths for scene in landmarks(path, SCENES))
+
+
+def _preset(check: Callable[[Game, HouseRules], None], game: Game, preset: str) -> None:
+    check(game, game.options.preset(preset))
+
+
+def _scenes(check: Callable[[Scene], None], game: Game, preset: str) -> None:
+    for scene in scenes_of(game, preset):
+        check(scene)
+
+
+def _any_rules(check: Callable[[Game, HouseRules], None], game: Game) -> None:
+    @settings(max_examples=_share(20))
+    @given(rules=strategies.house_rules(game))
+    def under_any_rules(rules: HouseRules) -> None:
+        check(game, rules)
+
+    under_any_rules()
+
+
+def _any_position(check: Callable[[Scene], None], game: Game) -> None:
+    @settings(max_examples=_share(5))
+    @given(scene=strategies.positions(game))
+    def in_any_position(scene: Scene) -> None:
+        check(scene)
+
+    in_any_position()
+
+
+def _any_text(game: Game) -> None:
+    first = scenes_of(game, next(iter(game.options.presets)))
+    texts = sorted({str(move) for scene in first for _, move in possible(scene, 5)})
+
+    @given(text=st.sampled_from(texts).flatmap(strategies.near_texts))
+    def of_any_text(text: str) -> None:
+        moves.reading_is_safe(game, text)
+
+    of_any_text()
+
+
+def _share(part: int) -> int:
+    """Return the number of examples for a check that is dear: a part of what is usual."""
+    return max(1, settings().max_examples // part)

@@ -7,7 +7,15 @@ import msgspec
 from spellenkast.core import registry
 from spellenkast.core.errors import RulesError, SeatsError, UnknownGame, UnknownPlayer, quote
 from spellenkast.core.game import Game
-from spellenkast.core.options import Document, HouseRules, Named, Option, Setting, Whole, write_setting
+from spellenkast.core.options import (
+    Document,
+    HouseRules,
+    Named,
+    Option,
+    Setting,
+    Whole,
+    write_setting,
+)
 from spellenkast.core.text import ENGLISH, Text, render
 from spellenkast.testing.scene import broken
 
@@ -51,7 +59,8 @@ def options_are_documented(game: Game) -> None:
     fields = tuple(field.name for field in msgspec.structs.fields(table.kind))
     if set(fields) != set(table.options):
         raise broken(
-            game.key, f"the house rules have the fields {fields}, but the table {list(table.options)}"
+            game.key,
+            f"the house rules have the fields {fields}, but the table {list(table.options)}",
         )
     for option in table.options.values():
         if not _NAME.fullmatch(option.name):
@@ -64,7 +73,9 @@ def options_are_documented(game: Game) -> None:
                 _check_text(game, option, f"label of {choice.value!r}", choice.label)
         _check_text(game, option, "what is allowed", option.kind.allowed)
         if option.only_with is not None and option.only_with[0] not in table.options:
-            raise broken(game.key, f"{option.name} belongs to {option.only_with[0]}, which is no rule")
+            raise broken(
+                game.key, f"{option.name} belongs to {option.only_with[0]}, which is no rule"
+            )
 
 
 def every_value_is_accepted(game: Game) -> None:
@@ -91,7 +102,9 @@ def wrong_values_are_refused(game: Game) -> None:
                 game.options.read({option.name: text}, _base_for(game, option))
             except RulesError as error:
                 if error.option != option.name and not isinstance(option.kind, Document):
-                    raise broken(game.key, f"{error} does not say that {option.name} is wrong") from error
+                    raise broken(
+                        game.key, f"{error} does not say that {option.name} is wrong"
+                    ) from error
                 if quote(text)[:20] not in str(error):
                     raise broken(game.key, f"{error} does not quote {quote(text)}") from error
             else:

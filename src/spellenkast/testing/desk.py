@@ -11,9 +11,11 @@ from spellenkast.core.state import View
 from spellenkast.core.svg import Child, Svg, el
 from spellenkast.core.text import ENGLISH, Text, Translator, render
 
+FORM = "form-of-the-game"
+
 
 class Field(msgspec.Struct, frozen=True):
-    """A field of a form: its name, and the value that it sends."""
+    """A field of the form: its name, and the value that it sends."""
 
     name: str
     value: str
@@ -46,30 +48,43 @@ class PlainDesk:
         """Whether the viewer is to act."""
         return self._acting
 
+    @property
+    def form_id(self) -> str:
+        """The form of the game."""
+        return FORM
+
     def word(self, text: Text) -> str:
         """Return a text in English."""
         return render(text, ENGLISH)
 
-    def button(self, move: Move, *content: Child, class_: str = "", label: Text | None = None) -> Svg:
+    def button(
+        self, move: Move, *content: Child, class_: str = "", label: Text | None = None
+    ) -> Svg:
         """Return a button, and remember it."""
         self.buttons.append(move)
-        name = None if label is None else self.word(label)
-        return el("button", *content, type="button", class_=class_ or None, aria_label=name)
-
-    def form(self, *content: Child, class_: str = "", id: str | None = None) -> Svg:
-        """Return a form."""
-        return el("form", *content, class_=class_ or None, id=id)
+        return el(
+            "button",
+            *content,
+            type="submit",
+            form=FORM,
+            name="move",
+            value=str(move),
+            class_=class_ or None,
+            disabled=not self.acting,
+            aria_label=None if label is None else self.word(label),
+        )
 
 
 class FormReader(HTMLParser):
-    """The forms of a page and their fields, and every id in it."""
+    """The fields of the form on a page, wherever they stand, and every id in it."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
-        self.forms: list[list[Field]] = []
+        self.fields: list[Field] = []
         self.ids: list[str] = []
-        self._open = False
-        self._select = ""
+        self.lost: list[str] = []
+        """Fields that belong to no form, or to another."""
+        self._select: dict[str, str] = {}
         self.feed(page)
         self.close()
 
@@ -78,21 +93,17 @@ class FormReader(HTMLParser):
         found = {name: value or "" for name, value in attrs}
         if "id" in found:
             self.ids.append(found["id"])
-        if tag == "form":
-            self.forms.append([])
-            self._open = True
-        if not self._open or "disabled" in found:
-            return
         if tag == "select":
-            self._select = found.get("name", "")
-        name = self._select if tag == "option" else found.get("name", "")
-        if name and tag in {"input", "option", "button", "textarea"}:
-            self.forms[-1].append(_field(tag, name, found))
-
-    def handle_endtag(self, tag: str) -> None:
-        """Leave a form."""
-        if tag == "form":
-            self._open = False
+            self._select = found
+        if tag == "option":
+            found = {"value": "", **self._select, **found}
+        name = found.get("name", "")
+        if tag not in {"input", "option", "button", "textarea"} or "disabled" in found:
+            return
+        if found.get("form") != FORM:
+            self.lost.append(name or tag)
+        elif name or tag == "button":
+            self.fields.append(_field(tag, name, found))
 
 
 def board_and_sheet(game: Game, view: View, names: tuple[str, ...]) -> tuple[PlainDesk, str]:
@@ -112,17 +123,19 @@ def drawn(game: Game, view: View, names: tuple[str, ...]) -> bytes:
 
 
 def submissions(fields: list[Field]) -> Iterator[dict[str, list[str]]]:
-    """Iterate over ways to send a form: untouched, with one choice, with all, by each button."""
+    """Iterate over ways to send a form: untouched, without a choice, with one, with all; by each
+    of its buttons.
+    """
     fixed = [f for f in fields if f.kind not in {"checkbox", "radio", "submit", "option"}]
     choices = [f for f in fields if f.kind in {"checkbox", "radio", "option"}]
-    buttons: list[list[Field]] = [[f] for f in fields if f.kind == "submit"] or [[]]
-    ticked = [f for f in choices if f.is_on]
     boxes = [f for f in choices if f.kind == "checkbox"]
-    for chosen in (ticked, [], boxes, boxes[:-1], *([f] for f in choices)):
-        for button in buttons:
+    untouched = [f for f in choices if f.is_on]
+    for button in (f for f in fields if f.kind == "submit"):
+        for chosen in (untouched, [], boxes, boxes[:-1], *([f] for f in choices)):
             sent: dict[str, list[str]] = {}
-            for field in (*fixed, *chosen, *button):
-                sent.setdefault(field.name, []).append(field.value)
+            for field in (*fixed, *chosen, button):
+                if field.name:
+                    sent.setdefault(field.name, []).append(field.value)
             yield sent
 
 

@@ -18,7 +18,7 @@ _ANCHOR = re.compile(r"[a-z][a-z0-9-]*")
 
 
 def face_speaks(scene: Scene) -> None:
-    """There is a headline for everybody, a figure for every seat, and an ending that names winners."""
+    """There is a headline for everybody, a figure of every seat, and the ending names winners."""
     face, state = scene.game.face, scene.state
     for viewer in scene.viewers:
         view = state.view(viewer)
@@ -63,7 +63,7 @@ def labels_differ(scene: Scene) -> None:
 
 
 def face_draws(scene: Scene) -> None:
-    """Board and sheet are drawn for everybody, the same every time, with safe names and unique ids."""
+    """Drawings are the same every time, with safe names and unique ids."""
     for viewer in scene.viewers:
         view = scene.state.view(viewer)
         _, page = board_and_sheet(scene.game, view, scene.names)
@@ -79,21 +79,22 @@ def face_draws(scene: Scene) -> None:
 
 
 def buttons_are_moves(scene: Scene) -> None:
-    """Who is to act finds a way to move; every button is a legal move; others find none."""
+    """Who is to act finds a way to move; what a button sends is read as its legal move."""
     for viewer in scene.viewers:
         view = scene.state.view(viewer)
         desk, page = board_and_sheet(scene.game, view, scene.names)
-        legal = scene.state.legal(viewer) if viewer in scene.seats else ()
+        reader = FormReader(page)
+        if reader.lost:
+            raise broken(scene, f"fields without the form of the desk: {reader.lost}")
+        if not desk.acting:
+            if reader.fields:
+                raise broken(scene, f"{viewer} is not to act, but has {reader.fields[0]}")
+            continue
+        legal = scene.state.legal(viewer)
         wrong = [str(move) for move in desk.buttons if move not in legal]
         if wrong:
             raise broken(scene, f"{viewer} has buttons for what is not legal: {wrong}")
-        forms = FormReader(page).forms
-        if viewer not in scene.state.to_act:
-            if forms:
-                raise broken(scene, f"{viewer} is not to act, but has a form")
-            continue
-        moves = [*desk.buttons, *_moves_of_forms(scene, view, forms)]
-        if not any(move in legal for move in moves):
+        if not any(move in legal for move in _moves_of_form(scene, view, reader.fields)):
             raise broken(scene, f"{viewer} is to act, but finds no button or form for a move")
 
 
@@ -104,14 +105,19 @@ def nonsense_forms_are_refused(scene: Scene) -> None:
             continue
         view = scene.state.view(seat)
         _, page = board_and_sheet(scene.game, view, scene.names)
-        names = {field.name for form in FormReader(page).forms for field in form} | {"x"}
+        names = {f.name for f in FormReader(page).fields if f.kind != "submit"}
+        forms: list[dict[str, list[str]]] = [{}, {"x": ["y"]}, {"move": []}]
         for value in ("", "no such move", "-1", "\u0663", "9" * 5000):
-            fields = {name: [value, value] for name in sorted(names)}
+            forms.append({name: [value] for name in {*names, "move"}})
+            forms.append({name: [value, value] for name in {*names, "move"}})
+            if names:
+                forms.append({name: [value] for name in names})
+        for fields in forms:
             try:
                 move = scene.game.face.read(view, fields)
             except UnreadableMove:
                 continue
-            raise broken(scene, f"a form with {value[:20]!r} in all fields is read as {move!r}")
+            raise broken(scene, f"the form {str(fields)[:200]} is read as {move!r}")
 
 
 def plain_is_a_table(scene: Scene) -> None:
@@ -160,21 +166,23 @@ def boxes_stand_on_the_shelf(game: Game) -> None:
             raise broken(game.key, f"the scene of box {box.preset} is empty")
 
 
-def _moves_of_forms(scene: Scene, view: View, forms: list[list[Field]]) -> list[Move]:
-    """Return what forms mean when they are sent; each is a move or a sentence, never a crash."""
+def _moves_of_form(scene: Scene, view: View, fields: list[Field]) -> list[Move]:
+    """Return what a form may mean; every way to send it is a move or a sentence, never a crash."""
     moves: list[Move] = []
-    for form in forms:
-        for fields in submissions(form):
-            try:
-                moves.append(scene.game.face.read(view, fields))
-            except MoveError:
-                continue
+    for sent in submissions(fields):
+        try:
+            move = scene.game.face.read(view, sent)
+        except MoveError as error:
+            if "move" in sent:
+                raise broken(scene, f"the button of {sent['move']} is refused: {error}") from error
+            continue
+        if "move" in sent and sent["move"] != [str(move)]:
+            raise broken(scene, f"the button of {sent['move']} is read as {str(move)!r}")
+        moves.append(move)
     return moves
 
 
 def _check_text(place: object, what: str, text: Text) -> None:
-    if not isinstance(text, Text):
-        raise broken(place, f"{what} is a {type(text).__name__}, not a Text")
     try:
         shown = render(text, ENGLISH)
     except (KeyError, IndexError, ValueError) as error:

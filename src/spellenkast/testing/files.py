@@ -24,7 +24,7 @@ RECORDS_FOLDER = "records"
 
 _HEAD = """\
 # Legal moves in their order, which is part of a game: programs that learn and games that are
-# replayed by number count on it. Written by "python -m spellenkast.testing"; look at the difference.
+# replayed by number count on it. Written by "python -m spellenkast.testing".
 """
 
 
@@ -102,7 +102,11 @@ def _order_lines(path: Walk) -> Iterator[str]:
     for scene in landmarks(path, 8):
         for seat in scene.state.to_act:
             if seat != CHANCE:
-                last = f"{seat_text(scene.history[-1][0])} {scene.history[-1][1]}" if scene.index else ""
+                last = (
+                    f"{seat_text(scene.history[-1][0])} {scene.history[-1][1]}"
+                    if scene.index
+                    else ""
+                )
                 moves = " | ".join(map(str, scene.state.legal(seat)))
                 yield f"  after {scene.index} moves, {last or 'at the start'}, seat {seat + 1}:"
                 yield f"    {moves}"

@@ -98,7 +98,7 @@ def moves_agree(scene: Scene) -> None:
 
 
 def refusals_name_their_rule(scene: Scene) -> None:
-    """A move is refused exactly when it is not legal, by a rule of the rule book, without effect."""
+    """What is not legal, and only that, is refused by a rule of the rule book, without effect."""
     state, before = scene.state, deepcopy(scene.state)
     anchors = {chapter.rule for chapter in scene.game.face.rulebook(scene.rules).chapters}
     tried = _candidates(scene)
@@ -128,7 +128,8 @@ def views_refuse_alike(scene: Scene) -> None:
             ours, theirs = scene.state.why_not(seat, move), view.why_not(seat, move)
             if ours != theirs:
                 raise broken(
-                    scene, f"{str(move)!r} of seat {seat + 1}: {ours} by the position, {theirs} by view"
+                    scene,
+                    f"{str(move)!r} of seat {seat + 1}: {ours} by the position, {theirs} by view",
                 )
 
 
@@ -147,7 +148,9 @@ def _sequence_agrees(scene: Scene, seat: Seat, moves: Moves, listed: Sequence[Mo
         raise broken(scene, f"{who}: their order is not the same every time")
     for place, move in enumerate(listed):
         if moves[place] != move or moves[place - len(listed)] != move:
-            raise broken(scene, f"{who}: place {place} is {moves[place]}, but {move} is listed there")
+            raise broken(
+                scene, f"{who}: place {place} is {moves[place]}, but {move} is listed there"
+            )
         if move not in moves:
             raise broken(scene, f"{who}: {str(move)!r} is listed, but not in them")
     for stray in (Stray(), Move(), object(), "no such move", None):

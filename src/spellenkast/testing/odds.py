@@ -13,7 +13,7 @@ BRANCHES = 8000
 
 
 def weights_are_exact(scene: Scene) -> None:
-    """Outcomes differ and can be played; weights are positive whole numbers that sum to the total."""
+    """Outcomes differ and can be played; weights are positive and sum to the total."""
     if scene.state.to_act != (CHANCE,):
         return
     chance = scene.state.chance()

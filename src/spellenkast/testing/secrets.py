@@ -90,12 +90,14 @@ def _compare_pairs(scene: Scene, seat: Seat, moves: Sequence[Move], viewer: View
                 continue
             pair = f"{str(other)!r} and {str(move)!r} of seat {seat_text(seat)}"
             if seen == other_seen:
-                raise broken(scene, f"{pair} look alike to {viewer}, but its views after them differ")
+                raise broken(
+                    scene, f"{pair} look alike to {viewer}, but its views after them differ"
+                )
             raise broken(scene, f"{pair} look different to {viewer}, but its views after are equal")
 
 
 def _play_twins(game: Game, seats: int, rules: HouseRules, viewer: Viewer, below: Below) -> None:
-    """Play two games that look alike to a viewer; where they no longer can, begin from one again."""
+    """Play two games that look alike to a viewer; where that cannot go on, go on from one."""
     states, moves = [game.new(seats, rules)], list[tuple[Seat, Move]]()
     twin = states[0]
     while states[-1].to_act:

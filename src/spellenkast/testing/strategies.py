@@ -6,8 +6,6 @@
 True
 """
 
-from typing import cast
-
 from hypothesis import reject
 from hypothesis import strategies as st
 
@@ -70,11 +68,11 @@ def positions(draw: st.DrawFn, game: Game, rules: HouseRules | None = None) -> S
 def near_texts(text: str) -> st.SearchStrategy[str]:
     """Return texts that look like a given one: a few characters taken out, doubled or put in."""
     places = st.integers(0, len(text))
-    pieces = st.sampled_from(["", " ", "0", "1", "-1", "99", ":", "x", "\u00b2", "\u0663", "\t", "\n"])
+    pieces = st.sampled_from(
+        ["", " ", "0", "1", "-1", "99", ":", "x", "\u00b2", "\u0663", "\t", "\n"]
+    )
 
     def edit(place: int, removed: int, piece: str) -> str:
         return text[:place] + piece + text[place + removed :]
 
-    return st.builds(edit, places, st.integers(0, 3), pieces) | cast(
-        "st.SearchStrategy[str]", st.text(max_size=30)
-    )
+    return st.builds(edit, places, st.integers(0, 3), pieces) | st.text(max_size=30)

@@ -1,6 +1,5 @@
 """Reading forms: small, flat and strict, with a sentence for what does not fit."""
 
-import unicodedata
 from collections.abc import Mapping
 from urllib.parse import parse_qsl
 
@@ -15,12 +14,6 @@ LARGEST_BODY = 64 * 1024
 
 MOST_FIELDS = 200
 """Fields that a form may have: a set-up with ten chairs and all house rules takes about 60."""
-
-LONGEST_NAME = 24
-"""Characters that a name may have, so that it fits on its card."""
-
-LONGEST_WORD = 80
-"""Characters that somebody's own lucky word may have."""
 
 Form = Mapping[str, list[str]]
 """The fields of a form: every value is a list, in the order in which they were sent."""
@@ -94,20 +87,3 @@ def whole(form: Form, name: str) -> int:
             say("The field {name} must be a whole number, not {text}.", name=name, text=quote(text)),
         )
     return int(text)
-
-
-def clean(text: str, longest: int) -> str:
-    """Return a name or word as it is kept: composed, without control characters or loose spaces.
-
-    >>> clean("  Jan\\t Piet\\x00 ", 24)
-    'Jan Piet'
-    """
-    composed = unicodedata.normalize("NFC", text[: 4 * longest])
-    # Invisible signs that turn the reading direction (Cf) could make one name look like another;
-    # the joiner within family emoji is the one that people do use.
-    kept = "".join(
-        " " if unicodedata.category(c) in {"Cc", "Zl", "Zp"} else c
-        for c in composed
-        if c == "\u200d" or unicodedata.category(c) not in {"Cf", "Cs", "Cn", "Co"}
-    )
-    return " ".join(kept.split())[:longest].strip()

@@ -8,10 +8,14 @@ import re
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spellenkast.core.text import say
-from spellenkast.web.problems import Problem, answer
+from spellenkast.web.answers import problem_page
+from spellenkast.web.house import VISITOR, house
+from spellenkast.web.identity import PERSON, Visitor, set_cookie
+from spellenkast.web.problems import Problem
 
 HEADERS = {
     "content-security-policy": (
@@ -47,13 +51,22 @@ class Guard:
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", "no-store")
+                guest = scope.get(VISITOR)
+                if isinstance(guest, Visitor) and not guest.known:
+                    headers.append("set-cookie", _introduction(scope, guest))
             await send(message)
 
         problem = _problem(scope)
         if problem is not None:
-            await answer(scope, problem)(scope, receive, guarded)
+            await problem_page(Request(scope), problem)(scope, receive, guarded)
         else:
             await self._app(scope, receive, guarded)
+
+
+def _introduction(scope: Scope, guest: Visitor) -> str:
+    """Return the header by which a browser that came for the first time is known from now on."""
+    cookie = house(Request(scope)).keys.cookie(guest.person)
+    return set_cookie(PERSON, cookie, secure=scope["scheme"] == "https")
 
 
 def _problem(scope: Scope) -> Problem | None:

@@ -1,5 +1,6 @@
 """What every page of one server shares."""
 
+import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
@@ -7,8 +8,9 @@ from spellenkast.core.text import Translator
 from spellenkast.language.catalogue import LANGUAGES
 from spellenkast.table.hub import Hub
 from spellenkast.web.assets import Assets
+from spellenkast.web.cleaning import LONGEST_NAME, clean
 from spellenkast.web.fragments import Fragments
-from spellenkast.web.identity import Keys, Visitor
+from spellenkast.web.identity import WISHES, Keys, Visitor, Wishes, set_cookie
 from spellenkast.web.pages import Words, environment
 
 VISITOR = "spellenkast.visitor"
@@ -70,7 +72,8 @@ def here(request: Request) -> str:
     if request.method != "GET":
         return "/"
     query = request.scope["query_string"].decode("latin-1")
-    return request.url.path + (f"?{query}" if query else "")
+    path: str = request.scope["path"]
+    return path + (f"?{query}" if query else "")
 
 
 def partial(request: Request) -> bool:
@@ -83,3 +86,17 @@ def go(request: Request, address: str) -> Response:
     if partial(request):
         return Response(status_code=200, headers={"hx-redirect": address})
     return RedirectResponse(address, 303)
+
+
+def remember(request: Request, answer: Response, wishes: Wishes) -> None:
+    """Keep what somebody wishes, in their browser."""
+    secure = request.url.scheme == "https"
+    answer.headers.append("set-cookie", set_cookie(WISHES, wishes.write(), secure=secure))
+
+
+def remember_name(request: Request, answer: Response, name: str) -> None:
+    """Keep the name that somebody played under, for the next time."""
+    wishes = visitor(request).wishes
+    kept = clean(name, LONGEST_NAME)
+    if kept != wishes.name:
+        remember(request, answer, msgspec.structs.replace(wishes, name=kept))

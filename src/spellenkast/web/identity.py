@@ -17,7 +17,7 @@ from starlette.requests import HTTPConnection
 
 from spellenkast.core.text import say
 from spellenkast.language.catalogue import DEFAULT, LANGUAGES, Catalogue, language_for
-from spellenkast.web.forms import LONGEST_NAME, clean
+from spellenkast.web.cleaning import LONGEST_NAME, clean
 from spellenkast.web.problems import Problem
 
 PERSON = "person"
@@ -128,15 +128,15 @@ class Keys:
             ) from None
 
 
-def set_cookie(name: str, value: str, *, secure: bool, script: bool = False) -> str:
+def set_cookie(name: str, value: str, *, secure: bool) -> str:
     """Return the header that sets a cookie for a year, on this site only."""
-    cookie: SimpleCookie = SimpleCookie()
+    cookie = SimpleCookie()
     cookie[name] = value
     morsel = cookie[name]
     morsel["path"] = "/"
     morsel["max-age"] = YEAR
     morsel["samesite"] = "Lax"
-    morsel["httponly"] = not script
+    morsel["httponly"] = True
     morsel["secure"] = secure
     return morsel.OutputString()
 

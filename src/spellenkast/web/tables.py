@@ -1,22 +1,20 @@
 """Pages of one table: the table itself, its stream, its rules, its record, and the big screen."""
 
-from collections.abc import AsyncIterator
+from urllib.parse import urlencode
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response, StreamingResponse
 
 from spellenkast.core.record import write
-from spellenkast.core.seat import Seat
-from spellenkast.table.hub import Hub
-from spellenkast.table.records import record_for
+from spellenkast.table.records import to_record
 from spellenkast.table.standing import Standing
-from spellenkast.web.drawn import Seen, fragment
+from spellenkast.web.drawn import NO_EXTRA, Seen, fragment, who_looks
 from spellenkast.web.house import house, page, visitor
 from spellenkast.web.pages import Words
 from spellenkast.web.reach import base, qr
 from spellenkast.web.rules import rules_page
 from spellenkast.web.stream import events
-from spellenkast.web.tableview import title
+from spellenkast.web.tableview import Extra, title
 
 
 def code_of(request: Request) -> str:
@@ -50,16 +48,55 @@ async def screen(request: Request) -> Response:
     return whole(request, await standing_of(request), Seen(screen=True))
 
 
-def whole(request: Request, standing: Standing, seen: Seen, status: int = 200) -> HTMLResponse:
+def whole(
+    request: Request,
+    standing: Standing,
+    seen: Seen,
+    extra: Extra = NO_EXTRA,
+    status: int = 200,
+) -> HTMLResponse:
     """Return the page around the fragment of a table."""
-    query = "?screen" if seen.screen else f"?for={seen.asked}" if seen.asked is not None else ""
+    home = house(request)
+    query = {"from": f"{standing.seq}-{home.assets.version}"}
+    if seen.asked is not None:
+        query["for"] = str(seen.asked)
+    if seen.screen:
+        query["screen"] = ""
     return page(
         request,
         "table.html",
         status,
         title=Words(visitor(request).language).word(title(standing)),
-        fragment=fragment(request, standing, seen),
+        fragment=fragment(request, standing, seen, extra),
         screen=seen.screen,
-        stream=f"/t/{standing.table}/stream{query}",
-        styles=house(request).assets.styles(standing.game),
+        stream=f"/t/{standing.table}/stream?{urlencode(query)}",
+        styles=home.assets.styles(standing.game),
     )
+
+
+async def stream(request: Request) -> Response:
+    """Send the table again after everything that happens."""
+    # Asked before the stream begins, so that a code that no table has is answered as such.
+    standing = await standing_of(request)
+    return StreamingResponse(
+        events(request, standing.table, seen_by(request)), media_type="text/event-stream"
+    )
+
+
+async def rules(request: Request) -> Response:
+    """Show the rules in force at a table."""
+    standing = await standing_of(request)
+    return rules_page(request, standing.game, standing.rules, standing.table)
+
+
+async def record(request: Request) -> Response:
+    """Send the record of a game, as far as the visitor may have it."""
+    standing = await standing_of(request)
+    viewer = who_looks(request, standing, seen_by(request)).viewer
+    return PlainTextResponse(write(to_record(standing, viewer)))
+
+
+async def code(request: Request) -> Response:
+    """Send the drawing that leads a phone to the table."""
+    standing = await standing_of(request)
+    return Response(qr(f"{base(request)}/t/{standing.table}"), media_type="image/svg+xml")

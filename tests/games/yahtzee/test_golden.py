@@ -1,8 +1,10 @@
 """The rules against the golden tables, which were worked out from the written rule alone."""
 
+from collections import Counter
+
 import pytest
 
-from spellenkast.core.chance import throws
+from spellenkast.core.chance import Below, throws
 from spellenkast.core.options import Setting
 from spellenkast.core.seat import CHANCE
 from spellenkast.games.yahtzee import GAME
@@ -100,6 +102,8 @@ def test_where_five_equal_may_go(joker: str, needs_50: bool) -> None:
         state = thrown(rules, own, read_dice(row["throw"]))
         golden = read_choices(row[joker], names)
         assert choices(state) == golden, row
+        shown = dict(zip(keys(rules), state.points, strict=True))
+        assert {box: shown[box] for box in golden} == golden, row
         extras = {state.play(0, Fill(box)).extras for box in golden}
         assert extras == {(int(row[extra]),)}, row
 
@@ -136,6 +140,11 @@ def card_of(rules: YahtzeeRules, row: dict[str, str], names: dict[str, str]) -> 
     return own
 
 
+def always(number: int) -> Below:
+    """A source of chance that gives one number."""
+    return lambda _: number
+
+
 # --- counts -----------------------------------------------------------------------------------
 
 
@@ -155,6 +164,16 @@ def test_chance_has_the_weights_of_the_dice_that_fall(kept: int) -> None:
     golden = [(Dice(new), ways) for new, ways in MULTISETS if len(new) == 5 - kept]
     assert list(falling) == golden
     assert (falling.total, len(falling)) == (6 ** (5 - kept), len(golden))
+
+
+@pytest.mark.parametrize("kept", range(5))
+def test_samples_have_the_weights_of_the_dice_that_fall(kept: int) -> None:
+    """Each number that a source of chance can give, once: that makes the weights exactly."""
+    rules = house()
+    falling = thrown(rules, empty(rules), (1, 2, 3, 4, 5), throws=1)
+    odds = falling.play(0, Throw((1, 2, 3, 4, 5)[:kept])).chance()
+    sampled = Counter(odds.sample(always(number)) for number in range(odds.total))
+    assert sampled == {Dice(new): ways for new, ways in MULTISETS if len(new) == 5 - kept}
 
 
 def test_perft_252_throws() -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 
 from spellenkast.core.dice import die
 from spellenkast.core.face import Desk
-from spellenkast.core.svg import Svg, el
+from spellenkast.core.svg import Svg, el, join
 from spellenkast.core.text import Text, say
 from spellenkast.games.yahtzee import words
 from spellenkast.games.yahtzee.dice_art import face_die
@@ -20,11 +20,12 @@ def board(view: YahtzeeView, desk: Desk) -> Svg:
     hint = _hint(view, desk)
     count = el(
         "p",
-        desk.word(words.headline(view)),
-        el("small", desk.word(hint)) if hint else None,
+        el("strong", desk.word(words.headline(view)), class_="display"),
+        " ",
+        el("span", desk.word(hint)) if hint else None,
         class_="throw-count",
     )
-    return el("div", count, _dice(view, desk), class_="dice-area")
+    return join(count, _dice(view, desk))
 
 
 def actions(view: YahtzeeView, desk: Desk) -> Svg | None:

@@ -4,7 +4,7 @@ from spellenkast.core.text import Text, say, say_n
 from spellenkast.games.yahtzee import patterns, scoring
 from spellenkast.games.yahtzee.rules import Position
 from spellenkast.games.yahtzee.titles import face_name
-from spellenkast.games.yahtzee.variants import FACES
+from spellenkast.games.yahtzee.variants import FACES, Variant
 
 _RUNS = ((2, 3, 4, 5, 6), (1, 2, 3, 4, 5), (3, 4, 5, 6), (2, 3, 4, 5), (1, 2, 3, 4))
 _SUMS_ALL = ("three-of-a-kind", "four-of-a-kind")
@@ -15,6 +15,16 @@ _FIXED = {
     "two-pairs": say("two different pairs"),
     "all-different": say("five different faces"),
 }
+
+
+def box_hint(sheet: Variant, place: int) -> Text | None:
+    """Return what a lower box pays, for the small print beside its name; None in the upper half."""
+    if place < FACES or sheet.key == "animals":
+        return None
+    paid = {points[place] for points in sheet.points.values()} - {0}
+    if len(paid) == 1:
+        return say("{points}", points=paid.pop())
+    return say("sum")
 
 
 def why(position: Position, place: int) -> Text:

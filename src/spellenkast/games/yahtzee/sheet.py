@@ -1,11 +1,11 @@
 """The paper: a column for every seat, ink for what is written, pencil for what a box would pay."""
 
 from spellenkast.core.face import Desk
-from spellenkast.core.svg import Svg, el
+from spellenkast.core.svg import Svg, el, join
 from spellenkast.core.text import Text, say, say_n
 from spellenkast.games.yahtzee import scoring
-from spellenkast.games.yahtzee.dice_art import face_die
-from spellenkast.games.yahtzee.explain import why
+from spellenkast.games.yahtzee.dice_art import box_picture
+from spellenkast.games.yahtzee.explain import box_hint, why
 from spellenkast.games.yahtzee.rules import YahtzeeView
 from spellenkast.games.yahtzee.titles import box_title
 from spellenkast.games.yahtzee.variants import FACES
@@ -35,7 +35,7 @@ def sheet(view: YahtzeeView, desk: Desk) -> Svg:
         class_="paper",
     )
     switch = el("label", desk.word(say("Everybody")), for_="everybody", class_="everybody-label")
-    return el("div", box, switch, paper, _reasons(view, desk), class_="score-sheet")
+    return join(box, switch, paper, _reasons(view, desk))
 
 
 def _head(view: YahtzeeView, desk: Desk) -> Svg:
@@ -53,17 +53,15 @@ def _column(view: YahtzeeView, seat: int, *more: str | bool | None) -> tuple[str
 
 
 def _box_row(view: YahtzeeView, desk: Desk, place: int) -> Svg:
+    hint = box_hint(view.sheet, place)
     title = el(
         "th",
-        _upper_art(view, place),
+        box_picture(view.sheet.key, view.sheet.keys[place]),
         desk.word(box_title(view.sheet.key, view.sheet.keys[place])),
+        (" ", el("span", desk.word(hint), class_="hint")) if hint else None,
         scope="row",
     )
     return el("tr", title, (_cell(view, desk, seat, place) for seat in range(view.seats)))
-
-
-def _upper_art(view: YahtzeeView, place: int) -> Svg | None:
-    return face_die(view.sheet.key, place + 1) if place < FACES else None
 
 
 def _cell(view: YahtzeeView, desk: Desk, seat: int, place: int) -> Svg:

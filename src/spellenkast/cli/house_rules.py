@@ -1,0 +1,23 @@
+"""House rules as a command line gives them."""
+
+from spellenkast.cli.files import read_text
+from spellenkast.core.options import HouseRules, OptionTable
+from spellenkast.core.text import say
+
+RULES_HELP = say(
+    "House rules, such as preset=plain,joker=free. A value @FILE is the text in that file."
+)
+"""The help of the option that takes them."""
+
+
+def read_rules(table: OptionTable, line: str) -> HouseRules:
+    """Return the house rules that a line means; texts of several lines come from files.
+
+    :raises RulesError: a name, a value or a combination that does not exist.
+    :raises FileError: a file that cannot be read.
+    """
+    parts = line.split(",")
+    files = dict(part.split("=@", 1) for part in parts if "=@" in part)
+    rules = table.read_line(",".join(part for part in parts if "=@" not in part))
+    texts = {name.strip(): read_text(file.strip()) for name, file in files.items()}
+    return table.read(texts, rules)

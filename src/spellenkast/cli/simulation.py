@@ -1,0 +1,193 @@
+"""``simulate``: many games between computer players."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+import msgspec
+
+from spellenkast.cli.files import make_folder, write_text
+from spellenkast.cli.house_rules import RULES_HELP, read_rules
+from spellenkast.cli.parts import SpokenCommand, Whole, argument, flag, option
+from spellenkast.cli.voice import Voice, as_json
+from spellenkast.core.text import say, say_n
+
+if TYPE_CHECKING:
+    from spellenkast.play.simulate import Keep, Plan, Simulation
+    from spellenkast.play.statistics import Figures
+
+class Wishes(msgspec.Struct, frozen=True):
+    """What the command line asks for."""
+
+    game: str
+    players: str
+    games: int
+    seed: int
+    rules: str
+    workers: int | None
+    records: str | None
+    json: bool
+
+
+MOST_GAMES = 1_000_000_000
+MOST_WORKERS = 1000
+
+
+def commands(voice: Voice) -> tuple[click.Command, ...]:
+    """Return the command ``simulate``."""
+
+    def run(**given: object) -> None:
+        _run(voice, msgspec.convert(given, Wishes))
+
+    return (
+        SpokenCommand(
+            voice,
+            "simulate",
+            run,
+            help=say(
+                "Let computer players play many games, and count. The same seed gives the same "
+                "result on every machine. The players change seats from game to game; a win "
+                "that several share counts as a part for each."
+            ),
+            examples=(
+                "spellenkast simulate yahtzee --players random,greedy --games 1000 --seed 1",
+                "spellenkast simulate yahtzee --players greedy --games 500 --rules joker=free",
+                "spellenkast simulate yahtzee --players greedy,greedy --games 10 --records games",
+            ),
+            params=_params(voice),
+        ),
+    )
+
+
+def _params(voice: Voice) -> list[click.Parameter]:
+    return [
+        argument(voice, "game", say("A game of the cupboard.")),
+        option(
+            voice,
+            "--players",
+            say("Computer players with commas between them, one for each seat."),
+            metavar="A,B,…",
+            required=True,
+        ),
+        option(
+            voice,
+            "--games",
+            say("How many games; without it 1000."),
+            kind=Whole(voice, 1, MOST_GAMES),
+            default=1000,
+        ),
+        option(
+            voice,
+            "--seed",
+            say("The number that all luck follows from; without it 0."),
+            kind=Whole(voice, 0, 2**63 - 1),
+            default=0,
+        ),
+        option(voice, "--rules", RULES_HELP, metavar="K=V,…", default=""),
+        option(
+            voice,
+            "--workers",
+            say("How many processes; without it one for every core."),
+            kind=Whole(voice, 1, MOST_WORKERS),
+        ),
+        option(
+            voice,
+            "--records",
+            say("A folder that gets the record of every game."),
+            metavar="FOLDER",
+        ),
+        flag(voice, "--json", say("Write JSON, for programs.")),
+    ]
+
+
+def _run(voice: Voice, wishes: Wishes) -> None:
+    from spellenkast.core.registry import game as find_game
+    from spellenkast.play.simulate import Plan
+
+    game = find_game(wishes.game)
+    players = tuple(key.strip() for key in wishes.players.split(","))
+    rules = read_rules(game.options, wishes.rules)
+    plan = Plan(game, rules, players, wishes.games, wishes.seed)
+    plan.check()
+    keep = _keeper(Path(wishes.records), plan.games) if wishes.records is not None else None
+    result = _simulate(voice, plan, wishes.workers, keep)
+    if wishes.json:
+        click.echo(as_json(result))
+    else:
+        _print(voice, result)
+
+
+def _keeper(folder: Path, games: int) -> "Keep":
+    """Return what writes each record to a file of its own; their names sort by game."""
+    make_folder(folder)
+    digits = len(str(games))
+
+    def keep(index: int, record: str) -> None:
+        write_text(folder / f"game-{index + 1:0{digits}}.txt", record)
+
+    return keep
+
+
+def _simulate(
+    voice: Voice, plan: "Plan", workers: int | None, keep: "Keep | None"
+) -> "Simulation":
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    from spellenkast.play.simulate import simulate
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    hidden = not voice.err.is_terminal
+    with Progress(*columns, console=voice.err, transient=True, disable=hidden) as progress:
+        task = progress.add_task("", total=plan.games)
+        return simulate(
+            plan,
+            workers=workers,
+            keep=keep,
+            progress=lambda games: progress.advance(task, games),
+        )
+
+
+def _print(voice: Voice, result: "Simulation") -> None:
+    from rich.table import Table
+
+    games = say_n(
+        "One game of {game}, seed {seed}; {moves} moves by the players.",
+        "{n} games of {game}, seed {seed}; {moves} moves by the players in each.",
+        result.games,
+        game=result.game,
+        seed=str(result.seed),
+        moves=voice.number(result.moves_a_game, 1),
+    )
+    voice.out.print(voice.word(games))
+    table = Table(box=None, header_style="bold", padding=(0, 1))
+    table.add_column(voice.word(say("player")))
+    for title in (
+        say("mean"),
+        say("error"),
+        say("spread"),
+        say("lowest"),
+        *(say("{percent} %", percent=percent) for percent, _ in result.players[0].percentiles),
+        say("highest"),
+        say("won"),
+        say("shared"),
+        say("wins in %"),
+    ):
+        table.add_column(voice.word(title), justify="right")
+    for figures in result.players:
+        table.add_row(figures.player, *_cells(voice, figures))
+    voice.out.print(table)
+
+
+def _cells(voice: Voice, figures: "Figures") -> tuple[str, ...]:
+    number = voice.language.number
+    return (
+        voice.number(figures.mean, 2),
+        voice.number(figures.error, 2),
+        voice.number(figures.sd, 2),
+        number(figures.lowest),
+        *(number(score) for _, score in figures.percentiles),
+        number(figures.highest),
+        number(figures.won_alone),
+        number(figures.won_shared),
+        voice.number(100 * figures.wins / figures.games, 1),
+    )

@@ -1,0 +1,56 @@
+"""The stream of a table: its whole fragment for this visitor, after everything that happens."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from starlette.requests import Request
+
+from spellenkast.core.svg import Svg
+from spellenkast.web.drawn import Seen, fragment
+from spellenkast.web.house import house, visitor
+
+QUIET_SECONDS = 15.0
+"""How long a stream says nothing before it shows that it is still there."""
+
+ALIVE = b": still here\n\n"
+"""What a stream says when nothing happens: a comment, which browsers skip."""
+
+
+def event(number: str, fragment: Svg) -> bytes:
+    r"""Return a fragment as an event of a stream (WHATWG HTML, server-sent events).
+
+    >>> event("7", Svg("<b>one\ntwo</b>"))
+    b'id: 7\ndata: <b>one\ndata: two</b>\n\n'
+    """
+    # Only the line ends of the standard: other separators are text to a browser.
+    lines = str(fragment).replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    return f"id: {number}\n{''.join(f'data: {line}\n' for line in lines)}\n".encode()
+
+
+async def events(request: Request, code: str, seen: Seen) -> AsyncIterator[bytes]:
+    """Iterate over the events of a stream until the visitor or the server goes away.
+
+    A browser that comes back says which event it had last; it gets the table only when that has
+    changed since.
+    """
+    home = house(request)
+    known = request.headers.get("last-event-id") or request.query_params.get("from", "")
+    last: Svg | None = None
+    async with home.hub.watch(code, visitor(request).person) as watch:
+        while True:
+            try:
+                async with asyncio.timeout(QUIET_SECONDS):
+                    standing = await anext(watch)
+            except TimeoutError:
+                yield ALIVE
+                continue
+            except StopAsyncIteration:
+                return
+            number = f"{standing.seq}-{home.assets.version}"
+            drawn = fragment(request, standing, seen)
+            if drawn == last or (last is None and number == known):
+                last = drawn
+                yield ALIVE
+                continue
+            last = drawn
+            yield event(number, drawn)
