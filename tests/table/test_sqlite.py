@@ -1,6 +1,5 @@
 """The store in a file: what it survives, and what it refuses."""
 
-import os
 import signal
 import sqlite3
 import stat
@@ -49,10 +48,9 @@ store.append("a", 0, [Event(1, 1, Played(0, "kept"))]).result()
 _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
 resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, hard))
 large = [Event(n, 1, Played(0, "x" * 50_000)) for n in range(2, 9)]
-for expected in (store.append("a", 1, large), store.append("b", 0, [Event(1, 1, Played(0, "y"))])):
-    print(type(expected.exception()).__name__, expected.exception())
-    print(len(store.read("a")), store.exists("b"))
-    resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
+print(store.append("a", 1, large).exception())
+print(len(store.read("a")))
+resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
 store.append("a", 1, [Event(2, 1, Played(0, "goes on"))]).result()
 print(len(store.read("a")))
 store.close()
@@ -117,13 +115,10 @@ def test_a_killed_process_loses_nothing_that_it_acknowledged(path: Path) -> None
 def test_a_full_disk_is_said_and_nothing_is_half_written(path: Path) -> None:
     program = start(FULL_DISK, path)
     said, _ = program.communicate(timeout=60)
-    first, after_first, second, after_second, last = said.splitlines()
-    assert first.startswith("StoreError The tables in ")
-    assert "disk is full" in first
-    assert after_first == "1 False"
-    assert second == "NoneType None"
-    assert after_second == "1 True"
-    assert last == "2"
+    full, before, after = said.splitlines()
+    assert full.startswith("The tables in ")
+    assert "disk is full" in full
+    assert (before, after) == ("1", "2")
     assert program.returncode == 0
 
 
@@ -165,7 +160,6 @@ def test_a_store_of_another_process_is_refused_until_that_ends(path: Path) -> No
     SqliteStore(path).close()
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has other rights")
 def test_only_the_owner_may_read_the_files(path: Path) -> None:
     store = SqliteStore(path)
     store.append("a", 0, events(Started())).result()

@@ -53,16 +53,17 @@ class PigFace(Face):
         return say("{n}", n=as_view(view).banked[seat])
 
     def board(self, view: View, desk: Desk) -> Svg:
-        """The last throw, and the buttons."""
-        table = as_view(view)
-        moves = table.legal(table.viewer)
+        """The last throw."""
+        dice = [plate(str(die), kind="die") for die in as_view(view).last]
+        return el("div", dice, id="dice", class_="toy-board")
+
+    def actions(self, view: View, desk: Desk) -> Svg | None:
+        """A button for each move, for somebody who is to act."""
+        if not desk.acting:
+            return None
+        moves = view.legal(view.viewer)
         labels = [self.label(view, move) for move in moves]
-        return el(
-            "div",
-            el("div", [plate(str(die), kind="die") for die in table.last], id="dice"),
-            el("div", move_buttons(desk, moves, labels), id="moves"),
-            class_="toy-board",
-        )
+        return el("div", move_buttons(desk, moves, labels), id="moves")
 
     def sheet(self, view: View, desk: Desk) -> Svg:
         """The bank."""

@@ -11,7 +11,9 @@ from spellenkast import __version__
 from spellenkast.cli import papers, shelf, simulation, tables
 from spellenkast.cli.faults import USAGE, sentence, usage_sentence
 from spellenkast.cli.parts import SpokenGroup, flag
-from spellenkast.cli.voice import Voice, language_of
+from spellenkast.cli.asked_language import language_of
+from spellenkast.terminal.voice import Voice
+from spellenkast.cli.examples import a_game
 from spellenkast.core.errors import SpellenkastError
 from spellenkast.core.text import say
 
@@ -61,8 +63,8 @@ def commands(voice: Voice) -> click.Group:
         help=say("The cupboard where a family keeps its games: play, check, simulate."),
         examples=(
             "spellenkast serve",
-            "spellenkast play yahtzee --seats me,greedy",
-            "spellenkast simulate yahtzee --players random,greedy --games 1000 --seed 1",
+            f"spellenkast play {a_game()} --seats me,greedy",
+            f"spellenkast simulate {a_game()} --players random,greedy --games 1000 --seed 1",
         ),
         params=[flag(voice, "--version", say("Show the version."), instead=_show_version)],
     )

@@ -6,7 +6,8 @@ import msgspec
 from spellenkast.cli.faults import in_file
 from spellenkast.cli.files import STANDARD_INPUT, read_text
 from spellenkast.cli.parts import SpokenCommand, argument, flag
-from spellenkast.cli.voice import Voice, as_json
+from spellenkast.cli.json_text import as_json
+from spellenkast.terminal.voice import Voice
 from spellenkast.core.errors import RecordError
 from spellenkast.core.record import Record, parse
 from spellenkast.core.replay import Replay, check, replay
@@ -207,7 +208,7 @@ def _print_states(voice: Voice, game: Replay) -> None:
         if index:
             voice.out.print(voice.word(_told(game, index)), style="bold")
         for block in game.game.face.plain(state.view(SPECTATOR), game.record.names):
-            voice.out.print(drawn(block, voice.word))
+            voice.out.print(drawn(block, voice))
         voice.out.print()
 
 

@@ -6,7 +6,8 @@ from typing import Any
 import click
 from click.formatting import HelpFormatter
 
-from spellenkast.cli.voice import CODES, Voice
+from spellenkast.cli.asked_language import CODES
+from spellenkast.terminal.voice import Voice
 from spellenkast.core.errors import quote
 from spellenkast.core.text import Text, say
 

@@ -6,7 +6,9 @@ import click
 import msgspec
 
 from spellenkast.cli.parts import SpokenCommand, argument, flag
-from spellenkast.cli.voice import Voice, as_json
+from spellenkast.cli.json_text import as_json
+from spellenkast.terminal.voice import Voice
+from spellenkast.cli.examples import a_game
 from spellenkast.core.options import Named, Option, OptionTable, Setting, write_setting
 from spellenkast.core.text import say
 
@@ -101,7 +103,7 @@ def commands(voice: Voice) -> tuple[click.Command, ...]:
             "rules",
             lambda game, json: _rules(voice, game, json),
             help=say("List the house rules of a game: values, defaults, sources and presets."),
-            examples=("spellenkast rules yahtzee", "spellenkast rules yahtzee --json"),
+            examples=(f"spellenkast rules {a_game()}", f"spellenkast rules {a_game()} --json"),
             params=[
                 argument(voice, "game", say("A game of the cupboard.")),
                 flag(voice, "--json", say("Write JSON, for programs.")),

@@ -9,7 +9,9 @@ import msgspec
 from spellenkast.cli.files import make_folder, write_text
 from spellenkast.cli.house_rules import RULES_HELP, read_rules
 from spellenkast.cli.parts import SpokenCommand, Whole, argument, flag, option
-from spellenkast.cli.voice import Voice, as_json
+from spellenkast.cli.json_text import as_json
+from spellenkast.terminal.voice import Voice
+from spellenkast.cli.examples import a_game
 from spellenkast.core.text import say, say_n
 
 if TYPE_CHECKING:
@@ -50,9 +52,9 @@ def commands(voice: Voice) -> tuple[click.Command, ...]:
                 "that several share counts as a part for each."
             ),
             examples=(
-                "spellenkast simulate yahtzee --players random,greedy --games 1000 --seed 1",
-                "spellenkast simulate yahtzee --players greedy --games 500 --rules joker=free",
-                "spellenkast simulate yahtzee --players greedy,greedy --games 10 --records games",
+                f"spellenkast simulate {a_game()} --players random,greedy --games 1000 --seed 1",
+                f"spellenkast simulate {a_game()} --players greedy --games 500 --rules preset=standard",
+                f"spellenkast simulate {a_game()} --players greedy,greedy --games 10 --records games",
             ),
             params=_params(voice),
         ),

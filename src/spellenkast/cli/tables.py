@@ -9,7 +9,7 @@ import msgspec
 from spellenkast.cli.files import check_new, write_text
 from spellenkast.cli.house_rules import RULES_HELP, read_rules
 from spellenkast.cli.parts import OneOf, SpokenCommand, Whole, argument, option
-from spellenkast.cli.voice import Voice
+from spellenkast.terminal.voice import Voice
 from spellenkast.core.text import say
 
 SPEEDS = {"slow": "slow", "normal": "normal", "fast": "fast", "now": "at once"}

@@ -25,7 +25,10 @@ class Moves(Protocol):
         ...
 
     def __getitem__(self, index: int, /) -> Move:
-        """Return the move at a place in that order."""
+        """Return the move at a place in that order; negative places count from the end.
+
+        :raises IndexError: there are fewer.
+        """
         ...
 
     def __contains__(self, move: object, /) -> bool:

@@ -67,11 +67,13 @@ def in_phase(standing: Standing, phase: Phase) -> None:
     """
     if standing.phase == phase:
         return
+    if phase == "gathering":
+        raise refused(say("The game has started already."))
     if standing.phase == "gathering":
         raise refused(say("The game has not started yet."))
-    if standing.phase == "over":
-        raise refused(say("The game is over."))
-    raise refused(say("The game has started already."))
+    if standing.phase == "playing":
+        raise refused(say("The game is not over yet."))
+    raise refused(say("The game is over."))
 
 
 def why_no_take_back(standing: Standing, person: Person) -> Text | None:

@@ -137,7 +137,7 @@ def levels_are_declared(game: Game) -> None:
     if len(set(keys)) < len(keys) or not all(_KEY.fullmatch(key) for key in keys):
         raise broken(game.key, f"computer players need different keys of small letters: {keys}")
     for level in game.levels:
-        if game.level(level.key) is not level:
+        if game.level(level.key).key != level.key:
             raise broken(game.key, f"level {level.key!r} is not found by its key")
         for text in (level.title, level.help):
             if not render(text, ENGLISH).strip():

@@ -13,6 +13,8 @@ from spellenkast.core.text import ENGLISH, Text, Translator, render
 
 FORM = "form-of-the-game"
 
+_FIELDS = frozenset({"input", "option", "button", "textarea"})
+
 
 class Field(msgspec.Struct, frozen=True):
     """A field of the form: its name, and the value that it sends."""
@@ -98,19 +100,22 @@ class FormReader(HTMLParser):
         if tag == "option":
             found = {"value": "", **self._select, **found}
         name = found.get("name", "")
-        if tag not in {"input", "option", "button", "textarea"} or "disabled" in found:
+        submits = found.get("type", "submit") == "submit" and tag == "button"
+        # A field without a name is never sent: it only opens and closes something on the page.
+        if "disabled" in found or not (submits or (name and tag in _FIELDS)):
             return
         if found.get("form") != FORM:
             self.lost.append(name or tag)
-        elif name or tag == "button":
+        else:
             self.fields.append(_field(tag, name, found))
 
 
-def board_and_sheet(game: Game, view: View, names: tuple[str, ...]) -> tuple[PlainDesk, str]:
-    """Return the desk after a game was drawn on it for a viewer, and the drawing."""
+def drawing(game: Game, view: View, names: tuple[str, ...]) -> tuple[PlainDesk, str]:
+    """Return the desk after board, actions and sheet were drawn on it for a viewer, and them."""
     desk = PlainDesk(names, acting=view.viewer in view.to_act)
     face = game.face
-    return desk, f"{face.board(view, desk)}\n{face.sheet(view, desk)}"
+    actions = face.actions(view, desk) or ""
+    return desk, f"{face.board(view, desk)}\n{actions}\n{face.sheet(view, desk)}"
 
 
 def drawn(game: Game, view: View, names: tuple[str, ...]) -> bytes:
@@ -118,7 +123,7 @@ def drawn(game: Game, view: View, names: tuple[str, ...]) -> bytes:
     face = game.face
     texts = [face.headline(view), *(face.figure(view, seat) for seat in range(view.seats))]
     plain = repr(face.plain(view, names))
-    page = board_and_sheet(game, view, names)[1]
+    page = drawing(game, view, names)[1]
     return "\n".join([*map(str, texts), plain, page]).encode()
 
 

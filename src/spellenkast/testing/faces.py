@@ -11,7 +11,7 @@ from spellenkast.core.seat import CHANCE
 from spellenkast.core.state import View
 from spellenkast.core.svg import Svg
 from spellenkast.core.text import ENGLISH, Text, render
-from spellenkast.testing.desk import Field, FormReader, board_and_sheet, submissions
+from spellenkast.testing.desk import Field, FormReader, drawing, submissions
 from spellenkast.testing.scene import Scene, broken, possible, seat_text
 
 _ANCHOR = re.compile(r"[a-z][a-z0-9-]*")
@@ -66,8 +66,8 @@ def face_draws(scene: Scene) -> None:
     """Drawings are the same every time, with safe names and unique ids."""
     for viewer in scene.viewers:
         view = scene.state.view(viewer)
-        _, page = board_and_sheet(scene.game, view, scene.names)
-        if page != board_and_sheet(scene.game, view, scene.names)[1]:
+        _, page = drawing(scene.game, view, scene.names)
+        if page != drawing(scene.game, view, scene.names)[1]:
             raise broken(scene, f"the drawing for {viewer} is not the same every time")
         raw = [name for name in scene.names if name in page]
         if raw:
@@ -82,7 +82,7 @@ def buttons_are_moves(scene: Scene) -> None:
     """Who is to act finds a way to move; what a button sends is read as its legal move."""
     for viewer in scene.viewers:
         view = scene.state.view(viewer)
-        desk, page = board_and_sheet(scene.game, view, scene.names)
+        desk, page = drawing(scene.game, view, scene.names)
         reader = FormReader(page)
         if reader.lost:
             raise broken(scene, f"fields without the form of the desk: {reader.lost}")
@@ -104,7 +104,7 @@ def nonsense_forms_are_refused(scene: Scene) -> None:
         if seat == CHANCE:
             continue
         view = scene.state.view(seat)
-        _, page = board_and_sheet(scene.game, view, scene.names)
+        _, page = drawing(scene.game, view, scene.names)
         names = {f.name for f in FormReader(page).fields if f.kind != "submit"}
         forms: list[dict[str, list[str]]] = [{}, {"x": ["y"]}, {"move": []}]
         for value in ("", "no such move", "-1", "\u0663", "9" * 5000):

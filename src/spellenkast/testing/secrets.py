@@ -118,6 +118,8 @@ def _play_twins(game: Game, seats: int, rules: HouseRules, viewer: Viewer, below
 
 def _check_twins(scene: Scene, twin: State, viewer: Viewer, *, draw: bool) -> None:
     state = scene.state
+    if state == twin:
+        return
     mine, theirs = state.view(viewer), twin.view(viewer)
     if mine != theirs:
         raise broken(
@@ -140,13 +142,11 @@ def _twin_step(
         if step is None:
             return None
         seat, move = step
-        if seat == viewer:
-            return seat, move, move
         seen = state.seen(seat, move, viewer)
+        # A viewer knows the own move, also where all that is seen of it is what it led to.
+        others = [] if seat == viewer else _choices(twin, seat, below)
         alike = [
-            other
-            for other in _choices(twin, seat, below)
-            if other != move and twin.seen(seat, other, viewer) == seen
+            other for other in others if other != move and twin.seen(seat, other, viewer) == seen
         ]
         same = twin.why_not(seat, move) is None and twin.seen(seat, move, viewer) == seen
         if alike and not (same and below(2)):

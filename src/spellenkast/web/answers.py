@@ -20,7 +20,7 @@ def problem_page(request: Request, problem: Problem) -> Response:
     """
     found = sign(problem.status)
     context = {
-        "status": problem.status,
+        "number": problem.status,
         "title": found.title,
         "sentence": problem.text,
         "advice": problem.advice if problem.advice is not None else found.advice,

@@ -103,7 +103,10 @@ def create_app(hub: Hub, secret: bytes, lan: str = "") -> Starlette:
 
     app = Starlette(
         routes=routes(),
-        middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5), Middleware(Guard)],
+        middleware=[
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+            Middleware(Guard),
+        ],
         exception_handlers={
             SpellenkastError: on_error,
             HTTPException: on_http,

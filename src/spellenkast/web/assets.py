@@ -48,7 +48,9 @@ class Assets:
     @cached_property
     def all(self) -> dict[str, Asset]:
         """Every file by its path, those of a game below ``g/<game>/``."""
-        found = {path: _asset(path, file) for path, file in _walk(files(__package__) / "static", "")}
+        found = {
+            path: _asset(path, file) for path, file in _walk(files(__package__) / "static", "")
+        }
         for game in games():
             folder = _package(game) / "static"
             if folder.is_dir():

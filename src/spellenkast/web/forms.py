@@ -84,6 +84,8 @@ def whole(form: Form, name: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
         raise Problem(
             400,
-            say("The field {name} must be a whole number, not {text}.", name=name, text=quote(text)),
+            say(
+                "The field {name} must be a whole number, not {text}.", name=name, text=quote(text)
+            ),
         )
     return int(text)

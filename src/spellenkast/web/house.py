@@ -31,13 +31,17 @@ class House:
     def render(self, template: str, language: Translator, **context: object) -> str:
         """Return a template in a language."""
         words = Words(language)
-        return environment().get_template(template).render(
-            _=words.say,
-            n_=words.say_n,
-            word=words.word,
-            asset=self.assets.address,
-            languages=LANGUAGES,
-            **context,
+        return (
+            environment()
+            .get_template(template)
+            .render(
+                _=words.say,
+                n_=words.say_n,
+                word=words.word,
+                asset=self.assets.address,
+                languages=LANGUAGES,
+                **context,
+            )
         )
 
 

@@ -171,8 +171,8 @@ def read_wishes(fields: Mapping[str, str], guess: str = DEFAULT) -> Wishes:
 def preferred_language(header: str | None) -> str:
     """Return the first language on offer that a browser asks for, or the default.
 
-    >>> preferred_language("de, en-GB;q=0.8, nl;q=0.5"), preferred_language("fr"), preferred_language(None)
-    ('en', 'nl', 'nl')
+    >>> [preferred_language(asked) for asked in ("de, en-GB;q=0.8, nl;q=0.5", "fr", None)]
+    ['en', 'nl', 'nl']
     """
     asked: list[tuple[float, str]] = []
     for part in (header or "").split(",")[:20]:

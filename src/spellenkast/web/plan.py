@@ -222,7 +222,7 @@ class Field(msgspec.Struct, frozen=True):
 
 
 def fields(plan: Plan) -> Sequence[Field]:
-    """Return the house rules that apply, each with what differs from the preset and what is wrong."""
+    """Return the house rules that apply: what differs from the preset, and what is wrong."""
     table = plan.game.options
     base = table.preset(plan.preset)
     wrong = plan.error.option if plan.error is not None else ""

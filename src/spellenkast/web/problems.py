@@ -35,76 +35,73 @@ class Sign(msgspec.Struct, frozen=True):
     advice: Text
 
 
+_BACK = say("Go back to the shelf and begin there.")
+
+SIGNS = {
+    400: Sign(say("That could not be read"), say("The browser sent something damaged."), _BACK),
+    403: Sign(say("That is not yours to do"), say("This was not allowed."), _BACK),
+    404: Sign(
+        say("Nothing lies here"),
+        say("This page does not exist."),
+        say("Look whether the link was copied as a whole."),
+    ),
+    405: Sign(
+        say("That does not work this way"),
+        say("This address does something only when a button is pressed."),
+        _BACK,
+    ),
+    409: Sign(
+        say("Somebody was faster"),
+        say("The table has changed in the meantime."),
+        say("Open the table again and look how it stands."),
+    ),
+    413: Sign(
+        say("Too much at once"),
+        say("What was sent is too large."),
+        say("Make the text shorter and send it again."),
+    ),
+    422: Sign(
+        say("That does not go together"),
+        say("Something in this form does not fit."),
+        say("Go back, change it, and send it again."),
+    ),
+    500: Sign(
+        say("Something broke"),
+        say("This is our fault, not yours. It has been written down."),
+        say("Nothing at the table was lost. Go back and try again."),
+    ),
+    503: Sign(
+        say("The table cannot be kept now"),
+        say("Nothing was changed."),
+        say("Wait a moment and try again."),
+    ),
+}
+"""What a page says about a status when nothing more is known."""
+
+
 def sign(status: int) -> Sign:
-    """Return what to say about a status."""
-    back = say("Go back to the shelf and begin there.")
-    match status:
-        case 400:
-            return Sign(
-                say("That could not be read"), say("The browser sent something damaged."), back
-            )
-        case 403:
-            return Sign(say("That is not yours to do"), say("This was not allowed."), back)
-        case 404:
-            return Sign(
-                say("Nothing lies here"),
-                say("This page does not exist."),
-                say("Look whether the link was copied as a whole."),
-            )
-        case 405:
-            return Sign(
-                say("That does not work this way"),
-                say("This address does something only when a button is pressed."),
-                back,
-            )
-        case 409:
-            return Sign(
-                say("Somebody was faster"),
-                say("The table has changed in the meantime."),
-                say("Open the table again and look how it stands."),
-            )
-        case 413:
-            return Sign(
-                say("Too much at once"),
-                say("What was sent is too large."),
-                say("Make the text shorter and send it again."),
-            )
-        case 422:
-            return Sign(
-                say("That does not go together"),
-                say("Something in this form does not fit."),
-                say("Go back, change it, and send it again."),
-            )
-        case 503:
-            return Sign(
-                say("The table cannot be kept now"),
-                say("Nothing was changed."),
-                say("Wait a moment and try again."),
-            )
-        case _:
-            return Sign(
-                say("Something broke"),
-                say("This is our fault, not yours. It has been written down."),
-                say("Nothing at the table was lost. Go back and try again."),
-            )
+    """Return what to say about a status; one without a page of its own counts as a fault."""
+    return SIGNS.get(status, SIGNS[500])
+
+
+_STATUS: tuple[tuple[type[SpellenkastError], int], ...] = (
+    (UnknownGame, 404),
+    (UnreadableMove, 400),
+    (IllegalMove, 422),
+    (RulesError, 422),
+    (SeatsError, 422),
+    (UnknownPlayer, 422),
+    (StoreError, 503),
+)
 
 
 def as_problem(error: SpellenkastError) -> Problem:
     """Return an error of the floors below as the problem that it is for a browser."""
-    match error:
-        case Problem():
-            return error
-        case Conflict():
-            return Problem(409, stale().text)
-        case TableError(kind=kind):
-            return Problem(KINDS[kind], error.text)
-        case UnknownGame():
-            return Problem(404, error.text, say("Choose a game from the shelf."))
-        case UnreadableMove():
-            return Problem(400, error.text)
-        case IllegalMove() | RulesError() | SeatsError() | UnknownPlayer():
-            return Problem(422, error.text)
-        case StoreError():
-            return Problem(503, error.text)
-        case _:
-            return Problem(500, error.text)
+    if isinstance(error, Problem):
+        return error
+    if isinstance(error, TableError):
+        return Problem(KINDS[error.kind], error.text)
+    if isinstance(error, Conflict):
+        return Problem(409, stale().text)
+    status = next((status for kind, status in _STATUS if isinstance(error, kind)), 500)
+    return Problem(status, error.text)

@@ -1,11 +1,10 @@
 """Where a table can be reached: links for other phones, and the code that a camera reads."""
 
-from io import BytesIO
+from io import BytesIO, StringIO
 
 from starlette.requests import HTTPConnection
 
 from spellenkast.web.house import house
-
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1", "0.0.0.0"})
 """Names under which only the machine itself reaches a server."""
@@ -26,8 +25,17 @@ def qr(text: str) -> str:
     '<svg xmlns="http://www.w3.org/2000/svg"'
     """
     # Needed only where somebody is invited, and slow to bring in.
-    import segno  # noqa: PLC0415 - see above
+    import segno
 
     out = BytesIO()
     segno.make_qr(text, error="m").save(out, kind="svg", border=2, omitsize=True, xmldecl=False)
     return out.getvalue().decode()
+
+
+def terminal_code(text: str) -> str:
+    """Return the code in block letters, for a terminal."""
+    import segno
+
+    out = StringIO()
+    segno.make_qr(text, error="l").terminal(out, border=1, compact=True)
+    return out.getvalue()

@@ -15,9 +15,7 @@ async def show(request: Request) -> Response:
         request,
         "settings.html",
         back=local(request.query_params.get("back", "/")),
-        themes=tuple(
-            zip(THEMES, (say("As the device"), say("Light"), say("Dark")), strict=True)
-        ),
+        themes=tuple(zip(THEMES, (say("As the device"), say("Light"), say("Dark")), strict=True)),
         sounds=tuple(zip(SOUNDS, (say("Off"), say("On")), strict=True)),
         motions=tuple(
             zip(MOTIONS, (say("As the device"), say("As little as possible")), strict=True)

@@ -42,9 +42,7 @@ class TableCard(msgspec.Struct, frozen=True):
 def boxes() -> list[BoxCard]:
     """Return all boxes in the cupboard."""
     return [
-        BoxCard(
-            game.key, box.preset, box.title, box.summary, box.scene, several=game.seats[-1] > 1
-        )
+        BoxCard(game.key, box.preset, box.title, box.summary, box.scene, several=game.seats[-1] > 1)
         for game in registry.games()
         for box in game.face.boxes()
     ]
@@ -55,7 +53,12 @@ def card(standing: Standing, person: str) -> TableCard:
     yours = standing.acting_seat(person) is not None
     names = tuple(name for name in standing.names if name)
     return TableCard(
-        standing.table, title(standing), names, _state(standing, person), _go(standing, yours), yours
+        standing.table,
+        title(standing),
+        names,
+        _state(standing, person),
+        _go(standing, yours),
+        yours,
     )
 
 

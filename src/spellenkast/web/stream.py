@@ -24,7 +24,8 @@ def event(number: str, fragment: Svg) -> bytes:
     """
     # Only the line ends of the standard: other separators are text to a browser.
     lines = str(fragment).replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    return f"id: {number}\n{''.join(f'data: {line}\n' for line in lines)}\n".encode()
+    data = "".join(f"data: {line}\n" for line in lines)
+    return f"id: {number}\n{data}\n".encode()
 
 
 async def events(request: Request, code: str, seen: Seen) -> AsyncIterator[bytes]:

@@ -232,7 +232,9 @@ def table_view(
         seed=standing.seed.hex() if standing.phase == "over" else "",
         speeds=tuple((s, words.word(t), s == standing.speed) for s, t in SPEEDS.items()),
         can_take_back=_can_take_back(standing, who),
-        can_skip=who.member and standing.computer_to_act is not None and standing.speed != "at once",
+        can_skip=who.member
+        and standing.computer_to_act is not None
+        and standing.speed != "at once",
         ready=standing.ready,
         can_add=len(standing.seats) < standing.game.seats[-1],
         return_seats=_returns(standing, who),
@@ -351,6 +353,11 @@ def _can_take_back(standing: Standing, who: Looker) -> bool:
     if last == CHANCE or last not in who.mine:
         return False
     return why_no_take_back(standing, standing.seats[last].persons[0]) is None
+
+
+def _can_skip(standing: Standing, who: Looker) -> bool:
+    waiting = standing.computer_to_act is not None and standing.speed != "at once"
+    return who.member and waiting and not who.screen
 
 
 def _returns(standing: Standing, who: Looker) -> tuple[tuple[Seat, str], ...]:

@@ -317,11 +317,15 @@ class LegalMoves:
         yield from self._throws
 
     def __getitem__(self, index: int) -> Move:
-        """Return one move by its place."""
-        boxes = len(self._boxes)
-        if 0 <= index < boxes:
-            return self._boxes[index]
-        return self._throws[index - boxes if index >= 0 else index]
+        """Return one move by its place; negative places count from the end."""
+        place = index - len(self._boxes)
+        if index < 0:
+            place += len(self)
+        if -len(self._boxes) <= place < 0:
+            return self._boxes[place]
+        if place < 0:
+            raise IndexError(f"there are no {-index} legal moves")
+        return self._throws[place]
 
     def __contains__(self, move: object) -> bool:
         """Tell whether a move is legal, by the rules rather than by looking for it."""

@@ -56,17 +56,20 @@ function announce(now) {
 
 /* Questions: a real dialog, so that the keyboard stays in it; Escape is "no". */
 
+let asking = null;
+
 function openQuestion() {
   const dialog = document.querySelector(".veil dialog");
   if (!dialog || dialog.matches(":modal")) return;
-  dialog.close();
+  asking = document.activeElement;
+  dialog.removeAttribute("open"); // close() would count as an answer
   dialog.showModal();
   dialog.addEventListener("close", dismiss, { once: true });
 }
 
 function dismiss() {
   document.getElementById("veil")?.remove();
-  document.querySelector("#actions .primary, #board button, #sheet button")?.focus();
+  asking?.focus();
 }
 
 document.addEventListener("click", (event) => {
