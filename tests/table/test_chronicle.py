@@ -22,7 +22,7 @@ def test_the_story_of_people_who_come_and_go() -> None:
         deeds.start("oma-phone"),
         deeds.stand_in("oma-phone", 1),
         deeds.come_back("pim", 1),
-        deeds.share("tablet", 1, 2 - 1),
+        deeds.share("tablet", 1, 1),
         deeds.move_seat("laptop", 1, 2),
         deeds.leave("laptop"),
         deeds.sit("piet", 1, "Piet"),

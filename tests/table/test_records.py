@@ -4,7 +4,7 @@ import pytest
 
 from spellenkast.core.record import parse, write
 from spellenkast.core.replay import check
-from spellenkast.core.seat import CHANCE, SPECTATOR
+from spellenkast.core.seat import SPECTATOR
 from spellenkast.table import deeds
 from spellenkast.table.errors import TableError
 from spellenkast.table.records import to_record
@@ -76,6 +76,6 @@ def test_a_table_without_a_game_has_no_record() -> None:
 
 def test_computer_players_stand_in_the_record() -> None:
     standing = opened(OMA, Chair("Robot", bot="timid"), game=PIG, start=True)
-    record = to_record(standing, CHANCE)
+    record = to_record(standing, SPECTATOR)
     assert [chair.player for chair in record.seats] == ["", "timid"]
     assert record.rules == tuple(PIG.options.write(standing.rules).items())

@@ -74,5 +74,10 @@ class State(Public, Protocol):
         ...
 
     def seen(self, seat: Seat, move: Move, viewer: Viewer, /) -> Move | None:
-        """Return a move as a viewer sees it made here; nothing when it stays hidden for now."""
+        """Return a move as a viewer sees it made here; nothing when it stays hidden for now.
+
+        What a viewer knows is who moved, each move as seen, and the own moves: a view depends on
+        nothing else. So a move that ends a secret is seen as one that tells all of it, such as the
+        last of several secret choices as "all choices are shown".
+        """
         ...

@@ -35,7 +35,7 @@ from spellenkast.testing import (
     values,
     whole_games,
 )
-from spellenkast.testing.scene import Scene, landmarks, possible, random_walk, some
+from spellenkast.testing.scene import Broken, Scene, landmarks, possible, random_walk, some
 
 OF_GAME: tuple[Callable[[Game], None], ...] = (
     declared.game_is_declared,
@@ -163,7 +163,12 @@ def _preset(check: Callable[[Game, HouseRules], None], game: Game, preset: str) 
 
 def _scenes(check: Callable[[Scene], None], game: Game, preset: str) -> None:
     for scene in scenes_of(game, preset):
-        check(scene)
+        try:
+            check(scene)
+        except Exception as error:
+            if not isinstance(error, Broken):
+                error.add_note(f"in this position: {scene}")
+            raise
 
 
 def _any_rules(check: Callable[[Game, HouseRules], None], game: Game) -> None:

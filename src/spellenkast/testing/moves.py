@@ -53,8 +53,7 @@ def texts_are_inverse(scene: Scene) -> None:
         seen = {scene.state.seen(seat, move, viewer) for viewer in scene.viewers}
         for form in {move, *seen} - {None}:
             text = str(form)
-            if scene.game.parse(text) != form:
-                raise broken(scene, f"{text!r} is read as {scene.game.parse(text)!r}, not {form!r}")
+            _check_reading(scene, scene.game, form)
             try:
                 write_step(Step(seat, text))
             except RecordError as error:
@@ -79,8 +78,7 @@ def reading_is_safe(game: Game, text: str) -> None:
         move = game.parse(text)
     except MoveError:
         return
-    if game.parse(str(move)) != move:
-        raise broken(game.key, f"{text!r} is read as {move!r}, which is written as {str(move)!r}")
+    _check_reading(f"{game.key}, the text {text!r}", game, move)
 
 
 def moves_agree(scene: Scene) -> None:
@@ -136,6 +134,16 @@ def views_refuse_alike(scene: Scene) -> None:
 def legal_texts(position: Public, seat: Seat) -> list[str]:
     """Return the legal moves of a seat as texts, in their order."""
     return [str(move) for move in position.legal(seat)]
+
+
+def _check_reading(place: object, game: Game, move: Move) -> None:
+    text = str(move)
+    try:
+        read = game.parse(text)
+    except MoveError as error:
+        raise broken(place, f"{move!r} is written as {text!r}, which cannot be read") from error
+    if read != move:
+        raise broken(place, f"{move!r} is written as {text!r}, which is read as {read!r}")
 
 
 def _sequence_agrees(scene: Scene, seat: Seat, moves: Moves, listed: Sequence[Move]) -> None:

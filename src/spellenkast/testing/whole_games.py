@@ -14,6 +14,7 @@ from spellenkast.core.record import Chair, Record, Step, begin, parse, write
 from spellenkast.core.replay import check
 from spellenkast.core.seat import CHANCE, Seat
 from spellenkast.core.state import State
+from spellenkast.play.levels import levels
 from spellenkast.testing.scene import (
     Walk,
     broken,
@@ -54,7 +55,7 @@ def records_replay(game: Game, rules: HouseRules) -> None:
 
 def levels_play(game: Game, rules: HouseRules) -> None:
     """Every computer player plays whole games by legal moves, from views, the same each time."""
-    for level in game.levels:
+    for level in levels(game):
         for seats in some(game.seats[:3], 2):
             _play_alone(game, seats, rules, level)
 

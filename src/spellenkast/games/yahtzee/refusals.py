@@ -53,6 +53,14 @@ def keeps_all() -> Refusal:
     )
 
 
+def rising_order(keep: tuple[int, ...]) -> Refusal:
+    """Return the refusal for kept dice that are named in another order than the moves have."""
+    kept = " ".join(map(str, keep))
+    return Refusal(
+        "keep", say("Name the dice you keep from low to high, not as {keep}.", keep=kept)
+    )
+
+
 def not_on_table(keep: tuple[int, ...], dice: tuple[int, ...]) -> Refusal:
     """Return the refusal for keeping dice that do not lie there."""
     return Refusal(

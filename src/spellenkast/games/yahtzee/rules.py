@@ -86,7 +86,9 @@ class Position(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """What every box of the seat to act would pay for the dice on the table."""
+        """What every box of the seat to act would pay for the dice on the table; empty before."""
+        if not self.dice:
+            return ()
         return scoring.points_for(self.sheet, self.cards[self.turn], self.dice)
 
     @property
@@ -144,6 +146,8 @@ class Position(msgspec.Struct, frozen=True, gc=False):
             return refusals.first_throw() if keep else None
         if keep in _keeps(self.dice):
             return None
+        if keep != tuple(sorted(keep)):
+            return refusals.rising_order(keep)
         return refusals.keeps_all() if keep == self.dice else refusals.not_on_table(keep, self.dice)
 
     def _why_not_fill(self, box: str) -> Refusal | None:
