@@ -86,9 +86,7 @@ def in_loop(act: Callable[[], Coroutine[None, None, T]]) -> T:
 async def hub_on(store: EventStore, grace_seconds: float = 0.0) -> AsyncGenerator[Hub]:
     """A hub on a store, with seeds and a clock that are the same every time."""
     clock = count(1_000_000, 1000)
-    hub = Hub(
-        store, clock=lambda: next(clock), seeds=lambda: SEED, grace_seconds=grace_seconds
-    )
+    hub = Hub(store, clock=lambda: next(clock), seeds=lambda: SEED, grace_seconds=grace_seconds)
     try:
         yield hub
     finally:
@@ -132,9 +130,7 @@ class Stubborn(MemoryStore):
             self._copy(table, expected, events, done)
         return done
 
-    def _copy(
-        self, table: str, expected: int, events: Sequence[Event], done: Future[None]
-    ) -> None:
+    def _copy(self, table: str, expected: int, events: Sequence[Event], done: Future[None]) -> None:
         error = super().append(table, expected, events).exception()
         if error is None:
             done.set_result(None)

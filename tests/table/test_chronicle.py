@@ -1,5 +1,7 @@
 """The story of a table in sentences."""
 
+import pytest
+
 from spellenkast.core.seat import CHANCE, SPECTATOR, Viewer
 from spellenkast.table import deeds
 from spellenkast.table.chronicle import story
@@ -7,6 +9,7 @@ from spellenkast.table.events import Faltered, Finished, Paced, Rematched, SeatA
 from spellenkast.table.standing import Standing
 from tests.table.parts import COMPUTER, NOBODY, OMA, PIM, done, happened, opened
 from tests.toy import SECRET
+from tests.toys.secret_state import SecretState
 
 
 def sentences(standing: Standing, viewer: Viewer = SPECTATOR, limit: int = 30) -> list[str]:
@@ -103,3 +106,14 @@ def test_viewers_who_cannot_tell_two_tables_apart_read_the_same_story() -> None:
     assert story(first, 1) == story(second, 1)
     assert story(first, SPECTATOR) == story(second, SPECTATOR)
     assert story(first, 0) != story(second, 0)
+
+
+def test_chance_that_a_viewer_does_not_see_at_all_is_not_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(SecretState, "seen", unseen)
+    assert sentences(opened(OMA, PIM, game=SECRET, start=True), 1)[-1] == "The game begins."
+
+
+def unseen(*_: object) -> None:
+    """What nobody sees."""

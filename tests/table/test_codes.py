@@ -22,7 +22,9 @@ def test_people_may_type_a_code_as_they_heard_it(typed: str) -> None:
     assert read_code(typed) == "k3f9qd2m0"
 
 
-@pytest.mark.parametrize("typed", ["", "k3f9qd2m", "k3f9qd2m00", "k3f9qd2mu", "../../etc", "-" * 99])
+@pytest.mark.parametrize(
+    "typed", ["", "k3f9qd2m", "k3f9qd2m00", "k3f9qd2mu", "../../etc", "-" * 99]
+)
 def test_other_texts_are_no_codes(typed: str) -> None:
     assert read_code(typed) is None
 

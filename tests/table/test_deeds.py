@@ -340,8 +340,8 @@ def chosen(*seats: int) -> Standing:
     """A round of the secret game, in which some seats have chosen, in this order."""
     standing = opened(OMA, PIM, COMPUTER, game=SECRET, start=True)
     for seat in seats:
-        move = str(standing.state.legal(seat)[0])
-        standing = done(standing, lambda now, s=seat, m=move: deeds.moved(now, s, m))
+        move = standing.state.legal(seat)[0]
+        standing = happened(standing, *deeds.moved(standing, seat, move))
     return standing
 
 

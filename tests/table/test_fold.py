@@ -153,7 +153,13 @@ def test_the_end_and_what_follows() -> None:
 
 def test_what_changes_nobodys_choices_makes_no_page_stale() -> None:
     before = playing()
-    quiet = [Paced("slow"), Shared(0, "tablet"), Moved(0, "x"), StoodIn(1, "timid"), Returned(1)]
+    quiet: list[Happening] = [
+        Paced("slow"),
+        Shared(0, "tablet"),
+        Moved(0, "x"),
+        StoodIn(1, "timid"),
+        Returned(1),
+    ]
     standing = happened(before, *quiet, Vacated(1), Seated(1, "Piet", person="piet"))
     assert standing.seq == before.seq + 7
     assert not standing.is_stale(before.seq)
@@ -189,7 +195,7 @@ def test_every_event_keeps_the_names_of_its_time() -> None:
 @pytest.mark.parametrize(
     ("what", "reason"),
     [
-        (Opened("pig", 1, {}, 2, "00", "00", "x"), "does not fit"),
+        (Opened("pig", 1, {}, 2, "00", "00", "x"), "opened only once"),
         (SeatAdded(), "does not fit"),
         (Started(), "does not fit"),
         (Rematched("abc"), "does not fit"),

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from spellenkast.table.errors import StoreError
-from spellenkast.table.events import Event, Happening, Paced, Played, Started
+from spellenkast.table.events import Event, Happening, Paced, Played, Seated, Started
 from spellenkast.table.sqlite import SqliteStore
 
 # Appends without end and says aloud what was acknowledged, in the order of acknowledgement.
@@ -173,7 +173,7 @@ def test_a_damaged_event_is_named(path: Path) -> None:
     store = SqliteStore(path)
     store.append("a", 0, events(Started(), Paced("slow"))).result()
     store.close()
-    put(path, "UPDATE event SET body = '{\"type\":\"pac' WHERE seq = 2")
+    put(path, 'UPDATE event SET body = \'{"type":"pac\' WHERE seq = 2')
     damaged = SqliteStore(path)
     with pytest.raises(StoreError, match=r"Event 2 of table a in .* is damaged, or was"):
         damaged.read("a")
@@ -246,3 +246,23 @@ def test_text_that_is_no_unicode_is_refused_before_it_is_handed_in(path: Path) -
         store.append("a", 0, events(Played(0, "\ud800")))
     store.append("a", 0, events(Started())).result(timeout=10)
     store.close()
+
+
+def test_a_batch_that_fails_in_the_middle_leaves_nothing_and_the_next_one_works(path: Path) -> None:
+    store = SqliteStore(path)
+    opened = events(Seated(0, "Oma", person="oma"), Started())
+    put(path, "ALTER TABLE sitter RENAME TO elsewhere")
+    with pytest.raises(StoreError, match="no such table"):
+        store.append("a", 0, opened).result(timeout=10)
+    assert not store.exists("a")
+    put(path, "ALTER TABLE elsewhere RENAME TO sitter")
+    store.append("a", 0, opened).result(timeout=10)
+    assert store.read("a") == opened
+    store.close()
+
+
+def test_a_lock_that_is_no_lock_is_said(path: Path) -> None:
+    SqliteStore(path).close()
+    path.with_name(f"{path.name}.lock").write_text("Dear aunt, " * 100)
+    with pytest.raises(StoreError, match="cannot be read or written"):
+        SqliteStore(path)

@@ -70,3 +70,8 @@ def test_a_view_is_what_the_state_shows() -> None:
     standing = opened(OMA, PIM, game=SECRET, start=True)
     assert standing.view(0) == standing.state.view(0)
     assert standing.view(0) != standing.view(SPECTATOR)
+
+
+def test_what_a_log_may_show_of_a_table_holds_no_secret() -> None:
+    standing = opened(OMA, PIM, start=True)
+    assert repr(standing) == f"<Standing of {standing.table} after event 4, playing>"

@@ -144,7 +144,12 @@ def test_people_find_their_tables_the_last_one_first(store: EventStore) -> None:
 
 
 def test_a_second_device_finds_the_table_and_who_left_still_does(store: EventStore) -> None:
-    brought = [Shared(0, "tablet"), Moved(0, "phone"), Seated(1, "Pim", person="pim"), Vacated(1)]
+    brought: list[Happening] = [
+        Shared(0, "tablet"),
+        Moved(0, "phone"),
+        Seated(1, "Pim", person="pim"),
+        Vacated(1),
+    ]
     waited(store.append("a", 0, [event(n, what) for n, what in enumerate(brought, 1)]))
     assert [store.tables_of(name) for name in ("tablet", "phone", "pim")] == [["a"]] * 3
 

@@ -38,27 +38,26 @@ def sentence(error: SpellenkastError) -> Text:
 def usage_sentence(error: click.UsageError) -> Text:
     """Return what is wrong with a command, and where its help is."""
     command = error.ctx.command_path if error.ctx is not None else "spellenkast"
-    return say(
-        "{fault} Help: {command} --help", fault=_usage_fault(error), command=command
-    )
+    return say("{fault} Help: {command} --help", fault=_usage_fault(error), command=command)
 
 
 def _usage_fault(error: click.UsageError) -> Text:
     match error:
         case click.NoSuchOption():
-            return _nothing_like(say("option"), error.option_name, _options(error.ctx))
+            fault = _nothing_like(say("option"), error.option_name, _options(error.ctx))
         case click.NoSuchCommand():
-            return _nothing_like(say("command"), error.command_name, _commands(error.ctx))
+            fault = _nothing_like(say("command"), error.command_name, _commands(error.ctx))
         case click.MissingParameter():
-            return say("{name} is missing.", name=_name(error.param))
+            fault = say("{name} is missing.", name=_name(error.param))
         case click.BadParameter():
-            return say("{name}: {fault}", name=_name(error.param), fault=error.message)
+            fault = say("{name}: {fault}", name=_name(error.param), fault=error.message)
+        case click.BadOptionUsage() if _is_flag(error.ctx, error.option_name):
+            fault = say("{name} takes no value.", name=error.option_name)
         case click.BadOptionUsage():
-            if _is_flag(error.ctx, error.option_name):
-                return say("{name} takes no value.", name=error.option_name)
-            return say("{name} needs a value behind it.", name=error.option_name)
+            fault = say("{name} needs a value behind it.", name=error.option_name)
         case _:
-            return say("{fault}", fault=error.message)
+            fault = say("{fault}", fault=error.message)
+    return fault
 
 
 def _nothing_like(kind: Text, name: str, names: list[str]) -> Text:

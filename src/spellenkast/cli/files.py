@@ -1,4 +1,4 @@
-"""Texts from files and from the standard input, with a sentence for everything that may go wrong."""
+"""Texts in files: reading and writing, with a sentence for everything that may go wrong."""
 
 import sys
 from pathlib import Path
@@ -81,7 +81,9 @@ def make_folder(path: Path) -> None:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except FileExistsError:
-        raise FileError(say("{file} is a file, not a folder.", file=quote(str(path), 200))) from None
+        raise FileError(
+            say("{file} is a file, not a folder.", file=quote(str(path), 200))
+        ) from None
     except OSError as error:
         raise FileError(_cannot_write(path, error)) from None
 
@@ -118,4 +120,8 @@ def _cannot_write(path: Path, error: OSError) -> Text:
 
 
 def _shown(name: str) -> Text:
-    return say("the standard input") if name == STANDARD_INPUT else say("{file}", file=quote(name, 200))
+    return (
+        say("the standard input")
+        if name == STANDARD_INPUT
+        else say("{file}", file=quote(name, 200))
+    )

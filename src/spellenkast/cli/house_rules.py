@@ -5,7 +5,8 @@ from spellenkast.core.options import HouseRules, OptionTable
 from spellenkast.core.text import say
 
 RULES_HELP = say(
-    "House rules, such as preset=plain,joker=free. A value @FILE is the text in that file."
+    "House rules with commas between them, such as preset=standard; the command rules lists all. "
+    "A value @FILE is the text in that file."
 )
 """The help of the option that takes them."""
 

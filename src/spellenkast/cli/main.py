@@ -3,19 +3,20 @@
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import NoReturn
 
 import click
 
 from spellenkast import __version__
 from spellenkast.cli import papers, shelf, simulation, tables
-from spellenkast.cli.faults import USAGE, sentence, usage_sentence
-from spellenkast.cli.parts import SpokenGroup, flag
 from spellenkast.cli.asked_language import language_of
-from spellenkast.terminal.voice import Voice
 from spellenkast.cli.examples import a_game
+from spellenkast.cli.faults import USAGE, sentence, usage_sentence
+from spellenkast.cli.parts import About, SpokenGroup, flag
 from spellenkast.core.errors import SpellenkastError
 from spellenkast.core.text import say
+from spellenkast.terminal.voice import Voice
 
 STOPPED = 130
 """Exit code after Ctrl-C, as shells have it."""
@@ -27,9 +28,9 @@ def main(words: Sequence[str] | None = None) -> NoReturn:
     0 is success, 1 a fault in what the user gave (a record, a file, house rules), 2 a command that
     does not exist or is written wrongly.
     """
-    for stream in (sys.stdout, sys.stderr):
-        # An old terminal shows a question mark for a die; it does not end the program.
-        if hasattr(stream, "reconfigure"):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # What an old terminal cannot show or send becomes a question mark, not the end.
+        if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     sys.exit(run(sys.argv[1:] if words is None else words))
 
@@ -60,11 +61,13 @@ def commands(voice: Voice) -> click.Group:
     group = SpokenGroup(
         voice,
         "spellenkast",
-        help=say("The cupboard where a family keeps its games: play, check, simulate."),
-        examples=(
-            "spellenkast serve",
-            f"spellenkast play {a_game()} --seats me,greedy",
-            f"spellenkast simulate {a_game()} --players random,greedy --games 1000 --seed 1",
+        About(
+            say("The cupboard where a family keeps its games: play, check, simulate."),
+            (
+                "spellenkast serve",
+                f"spellenkast play {a_game()} --seats me,greedy",
+                f"spellenkast simulate {a_game()} --players random,greedy --games 1000 --seed 1",
+            ),
         ),
         params=[flag(voice, "--version", say("Show the version."), instead=_show_version)],
     )

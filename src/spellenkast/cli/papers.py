@@ -1,19 +1,21 @@
 """``replay`` and ``check``: what a record says, and whether it is right."""
 
+from functools import partial
+
 import click
 import msgspec
 
 from spellenkast.cli.faults import in_file
 from spellenkast.cli.files import STANDARD_INPUT, read_text
-from spellenkast.cli.parts import SpokenCommand, argument, flag
 from spellenkast.cli.json_text import as_json
-from spellenkast.terminal.voice import Voice
+from spellenkast.cli.parts import About, SpokenCommand, argument, flag
 from spellenkast.core.errors import RecordError
 from spellenkast.core.record import Record, parse
 from spellenkast.core.replay import Replay, check, replay
 from spellenkast.core.seat import CHANCE, SPECTATOR, Seat
 from spellenkast.core.state import State
 from spellenkast.core.text import Text, say, say_n
+from spellenkast.terminal.voice import Voice
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -39,7 +41,7 @@ class Moment(msgspec.Struct, frozen=True):
     to_act: tuple[int | str, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    state: object
+    state: dict[str, object]
     """All fields of the position, by name; the house rules are left out."""
 
 
@@ -66,12 +68,14 @@ def commands(voice: Voice) -> tuple[click.Command, ...]:
         SpokenCommand(
             voice,
             "replay",
-            lambda file, json, states: _replay(voice, file, json, states),
-            help=say("Play a recorded game again: seats, scores and who won."),
-            examples=(
-                "spellenkast replay sunday.txt",
-                "spellenkast replay sunday.txt --states",
-                "spellenkast replay - --json < sunday.txt",
+            partial(_replay, voice),
+            About(
+                say("Play a recorded game again: seats, scores and who won."),
+                (
+                    "spellenkast replay sunday.txt",
+                    "spellenkast replay sunday.txt --states",
+                    "spellenkast replay - --json < sunday.txt",
+                ),
             ),
             params=[
                 argument(voice, "file", file),
@@ -82,13 +86,15 @@ def commands(voice: Voice) -> tuple[click.Command, ...]:
         SpokenCommand(
             voice,
             "check",
-            lambda file: _check(voice, file),
-            help=say(
-                "Check a record: every move, the result, and every throw of the dice. The first "
-                "fault is shown with its line and the rule it breaks; the exit code is then 1. An "
-                "unfinished game is no fault, and is said."
+            partial(_check, voice),
+            About(
+                say("Check a record: every move, the result, and every throw of the dice."),
+                ("spellenkast check sunday.txt", "spellenkast check - < sunday.txt"),
+                say(
+                    "The first fault is shown with its line and the rule it breaks, and the exit "
+                    "code is 1. That a game is not finished is no fault; it is said."
+                ),
             ),
-            examples=("spellenkast check sunday.txt", "spellenkast check - < sunday.txt"),
             params=[argument(voice, "file", file)],
         ),
     )
@@ -196,9 +202,9 @@ def _told(game: Replay, index: int) -> Text:
     return game.game.face.tell(before.view(viewer), seat, move, game.record.names)
 
 
-def _fields(state: State) -> object:
-    fields = msgspec.to_builtins(state, str_keys=True)
-    return {k: v for k, v in fields.items() if k != "rules"} if isinstance(fields, dict) else fields
+def _fields(state: State) -> dict[str, object]:
+    fields: dict[str, object] = msgspec.to_builtins(state, str_keys=True)
+    return {name: value for name, value in fields.items() if name != "rules"}
 
 
 def _print_states(voice: Voice, game: Replay) -> None:

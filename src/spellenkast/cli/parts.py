@@ -1,18 +1,43 @@
 """Commands, options and arguments whose help and errors are texts of ours."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 import click
+import msgspec
 from click.formatting import HelpFormatter
+from click.types import OptionHelpExtra
 
 from spellenkast.cli.asked_language import CODES
-from spellenkast.terminal.voice import Voice
 from spellenkast.core.errors import quote
 from spellenkast.core.text import Text, say
+from spellenkast.terminal.voice import Voice
 
 Run = Callable[..., int | None]
 """What a command does; the return value is its exit code, nothing means 0."""
+
+
+class About(msgspec.Struct, frozen=True):
+    """What the help of a command says."""
+
+    summary: Text
+    """The first paragraph, and all that the list of commands says."""
+    examples: tuple[str, ...]
+    details: Text | None = None
+
+    def said(self, voice: Voice) -> str:
+        """Return both paragraphs."""
+        details = f"\n\n{voice.word(self.details)}" if self.details is not None else ""
+        return f"{voice.word(self.summary)}{details}"
+
+
+class More(TypedDict, total=False):
+    """What an option may have besides its name and help."""
+
+    type: click.ParamType[Any, Any]
+    metavar: str
+    default: str | int
+    required: bool
 
 
 class _Spoken(click.Command):
@@ -20,6 +45,17 @@ class _Spoken(click.Command):
 
     voice: Voice
     examples: tuple[str, ...]
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Return the words that are left over.
+
+        :raises click.UsageError: always with the command in which it is.
+        """
+        try:
+            return super().parse_args(ctx, args)
+        except click.UsageError as error:
+            error.ctx = error.ctx or ctx
+            raise
 
     def format_usage(self, ctx: click.Context, formatter: HelpFormatter) -> None:
         """Write how the command is called."""
@@ -62,23 +98,21 @@ class SpokenCommand(_Spoken):
         voice: Voice,
         name: str,
         run: Run,
-        *,
-        help: Text,
-        examples: Sequence[str],
+        about: About,
         params: Sequence[click.Parameter],
     ) -> None:
         super().__init__(
             name,
             callback=run,
             params=[*params, *_common(voice)],
-            help=voice.word(help),
-            short_help=voice.word(help),
+            help=about.said(voice),
+            short_help=voice.word(about.summary),
             options_metavar=voice.word(say("[OPTIONS]")),
             add_help_option=False,
             context_settings={"allow_extra_args": True},
         )
         self.voice = voice
-        self.examples = tuple(examples)
+        self.examples = about.examples
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Return nothing: a word that no argument takes is refused.
@@ -99,23 +133,21 @@ class SpokenGroup(_Spoken, click.Group):
         self,
         voice: Voice,
         name: str,
-        *,
-        help: Text,
-        examples: Sequence[str],
+        about: About,
         params: Sequence[click.Parameter],
     ) -> None:
         super().__init__(
             name,
             callback=self._run,
             params=[*params, *_common(voice)],
-            help=voice.word(help),
+            help=about.said(voice),
             options_metavar=voice.word(say("[OPTIONS]")),
             subcommand_metavar=voice.word(say("COMMAND")),
             add_help_option=False,
             invoke_without_command=True,
         )
         self.voice = voice
-        self.examples = tuple(examples)
+        self.examples = about.examples
 
     def format_options(self, ctx: click.Context, formatter: HelpFormatter) -> None:
         """Write the commands, then the options."""
@@ -134,6 +166,14 @@ class SpokenGroup(_Spoken, click.Group):
             click.echo(context.get_help())
 
 
+class SpokenOption(click.Option):
+    """An option whose help says all there is to say, in one language."""
+
+    def get_help_extra(self, ctx: click.Context) -> OptionHelpExtra:
+        """Return nothing: what click would add is in English."""
+        return {}
+
+
 class OneOf(click.ParamType[str, str]):
     """One word of a few."""
 
@@ -143,9 +183,7 @@ class OneOf(click.ParamType[str, str]):
         self.voice = voice
         self.words = tuple(words)
 
-    def convert(
-        self, value: str, param: click.Parameter | None, ctx: click.Context | None
-    ) -> str:
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Return the word.
 
         :raises click.BadParameter: it is none of them.
@@ -199,25 +237,9 @@ def argument(voice: Voice, name: str, help: Text) -> click.Argument:
     return click.Argument([name], metavar=name.upper(), help=voice.word(help))
 
 
-def option(
-    voice: Voice,
-    name: str,
-    help: Text,
-    *,
-    kind: click.ParamType[Any, Any] | None = None,
-    metavar: str | None = None,
-    default: str | int | None = None,
-    required: bool = False,
-) -> click.Option:
-    """Return an option with a value."""
-    return click.Option(
-        [name],
-        type=kind or click.STRING,
-        metavar=metavar,
-        default=default,
-        required=required,
-        help=voice.word(help),
-    )
+def option(voice: Voice, name: str, help: Text, **more: Unpack[More]) -> click.Option:
+    """Return an option with a value; without a type it is a text."""
+    return SpokenOption([name], help=voice.word(help), **more)
 
 
 def flag(

@@ -1,16 +1,17 @@
 """``games`` and ``rules``: what is in the cupboard, and how each game can be played."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import click
 import msgspec
 
-from spellenkast.cli.parts import SpokenCommand, argument, flag
-from spellenkast.cli.json_text import as_json
-from spellenkast.terminal.voice import Voice
 from spellenkast.cli.examples import a_game
-from spellenkast.core.options import Named, Option, OptionTable, Setting, write_setting
+from spellenkast.cli.json_text import as_json
+from spellenkast.cli.parts import About, SpokenCommand, argument, flag
+from spellenkast.core.options import Named, Option, OptionTable, write_setting
 from spellenkast.core.text import say
+from spellenkast.terminal.voice import Voice
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -93,19 +94,23 @@ def commands(voice: Voice) -> tuple[click.Command, ...]:
         SpokenCommand(
             voice,
             "games",
-            lambda json: _games(voice, json),
-            help=say("List the games in the cupboard, and who plays them."),
-            examples=("spellenkast games", "spellenkast games --json"),
+            partial(_games, voice),
+            About(
+                say("List the games in the cupboard, and who plays them."),
+                ("spellenkast games", "spellenkast games --json"),
+            ),
             params=[flag(voice, "--json", say("Write JSON, for programs."))],
         ),
         SpokenCommand(
             voice,
             "rules",
-            lambda game, json: _rules(voice, game, json),
-            help=say("List the house rules of a game: values, defaults, sources and presets."),
-            examples=(f"spellenkast rules {a_game()}", f"spellenkast rules {a_game()} --json"),
+            partial(_rules, voice),
+            About(
+                say("List the house rules of a game: values, defaults, sources and presets."),
+                (f"spellenkast rules {a_game()}", f"spellenkast rules {a_game()} --json"),
+            ),
             params=[
-                argument(voice, "game", say("A game of the cupboard.")),
+                argument(voice, "game", say("A game; the command games lists them.")),
                 flag(voice, "--json", say("Write JSON, for programs.")),
             ],
         ),
@@ -218,7 +223,8 @@ def _print_rule(voice: Voice, rule: RuleEntry) -> None:
     grid = _grid(3)
     for value in rule.values:
         mark = voice.word(say("(default)")) if value.value == rule.default else ""
-        grid.add_row(value.value, value.help or value.title, mark)
+        meaning = value.help or ("" if value.title == value.value else value.title)
+        grid.add_row(value.value, meaning, mark)
     if rule.values:
         voice.out.print(_indented(grid))
     elif "\n" in rule.default:
@@ -226,7 +232,9 @@ def _print_rule(voice: Voice, rule: RuleEntry) -> None:
         voice.out.print(_indented(voice.word(say("By default:"))))
         voice.out.print(_indented(rule.default, 4))
     else:
-        text = say("{allowed}; by default {value}", allowed=rule.allowed, value=rule.default)
+        text = say(
+            "Value: {allowed}; {value} by default.", allowed=rule.allowed, value=rule.default
+        )
         voice.out.print(_indented(voice.word(text)))
     for other, values in (rule.only_with or {}).items():
         text = say("Applies with {other} {values}.", other=other, values=values)
@@ -238,28 +246,20 @@ def _print_rule(voice: Voice, rule: RuleEntry) -> None:
 
 def _print_presets(voice: Voice, table: OptionTable, presets: tuple[PresetEntry, ...]) -> None:
     voice.out.print(voice.word(say("Presets")), style="bold")
-    default = table.write(table.default)
-    grid = _grid(3)
+    grid = _grid(2)
     for preset in presets:
-        changed = (
-            f"{name}={_short(value)}"
-            for name, value in preset.rules.items()
-            if value != default.get(name)
-        )
-        grid.add_row(preset.name, f"{preset.title}. {preset.help}", " ".join(changed))
+        grid.add_row(preset.name, f"{preset.title}. {preset.help}")
+        changed = table.changed(table.preset(preset.name))
+        if changed:
+            rules = (f"{option.name}={preset.rules[option.name]}" for option in changed)
+            grid.add_row("", ",".join(rules), style="dim")
     voice.out.print(_indented(grid))
-
-
-def _short(value: Setting) -> str:
-    """Return a value on one line."""
-    text = write_setting(value)
-    return f"{text.splitlines()[0]}…" if "\n" in text else text
 
 
 def _indented(content: "str | Table", by: int = 2) -> object:
     from rich.padding import Padding
 
-    return Padding(content, (0, 0, 0, by))
+    return Padding(content, (0, 0, 0, by), expand=False)
 
 
 def _grid(columns: int) -> "Table":

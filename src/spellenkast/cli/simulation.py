@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
+from spellenkast.cli.examples import a_game
 from spellenkast.cli.files import make_folder, write_text
 from spellenkast.cli.house_rules import RULES_HELP, read_rules
-from spellenkast.cli.parts import SpokenCommand, Whole, argument, flag, option
 from spellenkast.cli.json_text import as_json
+from spellenkast.cli.parts import About, SpokenCommand, Whole, argument, flag, option
+from spellenkast.core.text import Text, say, say_n
 from spellenkast.terminal.voice import Voice
-from spellenkast.cli.examples import a_game
-from spellenkast.core.text import say, say_n
 
 if TYPE_CHECKING:
+    from spellenkast.core.game import Game
     from spellenkast.play.simulate import Keep, Plan, Simulation
     from spellenkast.play.statistics import Figures
+
 
 class Wishes(msgspec.Struct, frozen=True):
     """What the command line asks for."""
@@ -41,20 +43,23 @@ def commands(voice: Voice) -> tuple[click.Command, ...]:
     def run(**given: object) -> None:
         _run(voice, msgspec.convert(given, Wishes))
 
+    command = f"spellenkast simulate {a_game()}"
     return (
         SpokenCommand(
             voice,
             "simulate",
             run,
-            help=say(
-                "Let computer players play many games, and count. The same seed gives the same "
-                "result on every machine. The players change seats from game to game; a win "
-                "that several share counts as a part for each."
-            ),
-            examples=(
-                f"spellenkast simulate {a_game()} --players random,greedy --games 1000 --seed 1",
-                f"spellenkast simulate {a_game()} --players greedy --games 500 --rules preset=standard",
-                f"spellenkast simulate {a_game()} --players greedy,greedy --games 10 --records games",
+            About(
+                say("Let computer players play many games, and count."),
+                (
+                    f"{command} --players random,greedy --games 1000 --seed 1",
+                    f"{command} --players greedy --rules preset=standard --json",
+                    f"{command} --players greedy,greedy --games 10 --records games",
+                ),
+                say(
+                    "The same seed gives the same result on every machine. The players change "
+                    "seats from game to game, and a win that n of them share counts as 1/n."
+                ),
             ),
             params=_params(voice),
         ),
@@ -63,11 +68,11 @@ def commands(voice: Voice) -> tuple[click.Command, ...]:
 
 def _params(voice: Voice) -> list[click.Parameter]:
     return [
-        argument(voice, "game", say("A game of the cupboard.")),
+        argument(voice, "game", say("A game; the command games lists them.")),
         option(
             voice,
             "--players",
-            say("Computer players with commas between them, one for each seat."),
+            say("Must be given: computer players with commas between them, one for each seat."),
             metavar="A,B,…",
             required=True,
         ),
@@ -75,14 +80,14 @@ def _params(voice: Voice) -> list[click.Parameter]:
             voice,
             "--games",
             say("How many games; without it 1000."),
-            kind=Whole(voice, 1, MOST_GAMES),
+            type=Whole(voice, 1, MOST_GAMES),
             default=1000,
         ),
         option(
             voice,
             "--seed",
             say("The number that all luck follows from; without it 0."),
-            kind=Whole(voice, 0, 2**63 - 1),
+            type=Whole(voice, 0, 2**63 - 1),
             default=0,
         ),
         option(voice, "--rules", RULES_HELP, metavar="K=V,…", default=""),
@@ -90,7 +95,7 @@ def _params(voice: Voice) -> list[click.Parameter]:
             voice,
             "--workers",
             say("How many processes; without it one for every core."),
-            kind=Whole(voice, 1, MOST_WORKERS),
+            type=Whole(voice, 1, MOST_WORKERS),
         ),
         option(
             voice,
@@ -116,7 +121,7 @@ def _run(voice: Voice, wishes: Wishes) -> None:
     if wishes.json:
         click.echo(as_json(result))
     else:
-        _print(voice, result)
+        _print(voice, game, result)
 
 
 def _keeper(folder: Path, games: int) -> "Keep":
@@ -130,9 +135,7 @@ def _keeper(folder: Path, games: int) -> "Keep":
     return keep
 
 
-def _simulate(
-    voice: Voice, plan: "Plan", workers: int | None, keep: "Keep | None"
-) -> "Simulation":
+def _simulate(voice: Voice, plan: "Plan", workers: int | None, keep: "Keep | None") -> "Simulation":
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     from spellenkast.play.simulate import simulate
@@ -149,47 +152,42 @@ def _simulate(
         )
 
 
-def _print(voice: Voice, result: "Simulation") -> None:
+def _print(voice: Voice, game: "Game", result: "Simulation") -> None:
     from rich.table import Table
 
     games = say_n(
         "One game of {game}, seed {seed}; {moves} moves by the players.",
         "{n} games of {game}, seed {seed}; {moves} moves by the players in each.",
         result.games,
-        game=result.game,
+        game=game.title,
         seed=str(result.seed),
         moves=voice.number(result.moves_a_game, 1),
     )
     voice.out.print(voice.word(games))
     table = Table(box=None, header_style="bold", padding=(0, 1))
-    table.add_column(voice.word(say("player")))
-    for title in (
-        say("mean"),
-        say("error"),
-        say("spread"),
-        say("lowest"),
-        *(say("{percent} %", percent=percent) for percent, _ in result.players[0].percentiles),
-        say("highest"),
-        say("won"),
-        say("shared"),
-        say("wins in %"),
-    ):
-        table.add_column(voice.word(title), justify="right")
+    table.add_column(overflow="fold")
     for figures in result.players:
-        table.add_row(figures.player, *_cells(voice, figures))
+        table.add_column(figures.player, justify="right", overflow="fold")
+    columns = [_column(voice, figures) for figures in result.players]
+    for place, (title, _) in enumerate(columns[0]):
+        table.add_row(voice.word(title), *(column[place][1] for column in columns))
     voice.out.print(table)
 
 
-def _cells(voice: Voice, figures: "Figures") -> tuple[str, ...]:
+def _column(voice: Voice, figures: "Figures") -> list[tuple[Text, str]]:
+    """Return what is shown of one player, with titles."""
     number = voice.language.number
-    return (
-        voice.number(figures.mean, 2),
-        voice.number(figures.error, 2),
-        voice.number(figures.sd, 2),
-        number(figures.lowest),
-        *(number(score) for _, score in figures.percentiles),
-        number(figures.highest),
-        number(figures.won_alone),
-        number(figures.won_shared),
-        voice.number(100 * figures.wins / figures.games, 1),
-    )
+    return [
+        (say("mean"), voice.number(figures.mean, 2)),
+        (say("standard error of the mean"), voice.number(figures.error, 2)),
+        (say("standard deviation"), voice.number(figures.sd, 2)),
+        (say("lowest"), number(figures.lowest)),
+        *(
+            (say("{percent} % are at most", percent=percent), number(score))
+            for percent, score in figures.percentiles.items()
+        ),
+        (say("highest"), number(figures.highest)),
+        (say("games won alone"), number(figures.won_alone)),
+        (say("games won together"), number(figures.won_shared)),
+        (say("wins in %"), voice.number(100 * figures.wins / figures.games, 1)),
+    ]

@@ -44,8 +44,8 @@ class Figures(msgspec.Struct, frozen=True):
     """Standard error of the mean."""
     lowest: int
     highest: int
-    percentiles: tuple[tuple[int, int], ...]
-    """Percents, and the lowest score that so many games do not exceed."""
+    percentiles: dict[int, int]
+    """By percent: the lowest score that so many games do not exceed."""
     won_alone: int
     won_shared: int
     """Games that were won together with others."""
@@ -80,7 +80,7 @@ def figures(player: str, tally: Tally) -> Figures:
         error=sqrt(variance / games),
         lowest=min(tally.scores),
         highest=max(tally.scores),
-        percentiles=tuple(zip(PERCENTILES, _ranks(tally.scores, games), strict=True)),
+        percentiles=dict(zip(PERCENTILES, _ranks(tally.scores, games), strict=True)),
         won_alone=tally.wins[1],
         won_shared=tally.wins.total() - tally.wins[1],
         wins=float(shares),

@@ -6,7 +6,6 @@ It changes nothing itself.
 
 from collections.abc import Callable, Sequence
 
-from spellenkast.core.errors import IllegalMove
 from spellenkast.core.fair import FairDice
 from spellenkast.core.game import Game
 from spellenkast.core.moves import Move
@@ -267,14 +266,9 @@ def moved(standing: Standing, seat: Seat, move: Move | str) -> list[Happening]:
 
     :raises MoveError: the move cannot be read, or a rule forbids it.
     """
-    state = standing.state
     read = standing.game.parse(move) if isinstance(move, str) else move
-    if seat not in standing.to_act:
-        refusal = state.why_not(seat, read)
-        if refusal is not None:
-            raise IllegalMove(refusal)
+    position = standing.state.play(seat, read)
     dice = FairDice(standing.seed, standing.words)
-    position = state.play(seat, read)
     return [Played(seat, str(read)), *follow_up(dice, position, standing.throws)]
 
 

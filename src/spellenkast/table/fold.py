@@ -148,12 +148,14 @@ def _game(table: str, what: Opened) -> Game:
 def _changed(standing: Standing, event: Event) -> tuple[Standing, Step | None]:
     """Return the standing with what an event changes, and the step where it was a move."""
     what = event.what
+    if isinstance(what, Opened):
+        raise _damaged(standing.table, event, say("a table is opened only once"))
     _check_phase(standing, event)
     if isinstance(what, Played):
         return _played(standing, event, what)
     if isinstance(what, Seated | Vacated | StoodIn | Returned | Faltered | Shared | Moved):
         return _at_seat(standing, event, what), None
-    return _at_table(standing, event), None
+    return _at_table(standing, event, what), None
 
 
 def _check_phase(standing: Standing, event: Event) -> None:
@@ -162,8 +164,6 @@ def _check_phase(standing: Standing, event: Event) -> None:
             allowed = standing.phase == "gathering"
         case Played() | TakenBack() | StoodIn() | Returned() | Faltered() | Finished():
             allowed = standing.phase == "playing"
-        case Opened():
-            allowed = False
         case Rematched():
             allowed = standing.phase == "over"
         case _:
@@ -212,10 +212,14 @@ def _at_seat(
     return msgspec.structs.replace(standing, seats=seats)
 
 
-def _at_table(standing: Standing, event: Event) -> Standing:
+def _at_table(
+    standing: Standing,
+    event: Event,
+    what: SeatAdded | SeatRemoved | Started | TakenBack | Paced | Finished | Rematched,
+) -> Standing:
     replace = msgspec.structs.replace
-    match event.what:
-        case SeatAdded() | SeatRemoved() as what:
+    match what:
+        case SeatAdded() | SeatRemoved():
             changed = _reseated(standing, event, what)
         case Started():
             words = tuple(seat.word for seat in standing.seats)
@@ -230,8 +234,6 @@ def _at_table(standing: Standing, event: Event) -> Standing:
             )
         case Rematched(table=table):
             changed = replace(standing, next_table=table)
-        case _:
-            raise AssertionError(f"nobody folds {event.what!r}")
     return changed
 
 

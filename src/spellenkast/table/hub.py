@@ -4,8 +4,9 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import AsyncGenerator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 
 from spellenkast.core.fair import SEED_BYTES
 from spellenkast.core.text import Text
@@ -108,13 +109,27 @@ class Hub:
         standing = await self._whole(self._rematch(live, person, rotate))
         return standing.next_table or standing.table
 
-    def watch(self, table: str, person: Person | None = None) -> Watch:
-        """Return a reader of a table: ``async with hub.watch(code) as standings``.
+    @asynccontextmanager
+    async def watch(self, table: str, person: Person | None = None) -> AsyncGenerator[Watch]:
+        """Follow a table: ``async with hub.watch(code) as standings``.
 
-        While it is open its person counts as present. To enter it raises
-        :class:`~spellenkast.table.errors.TableError` when there is no such table.
+        While it is open its person counts as present.
+
+        :raises TableError: there is no such table.
         """
-        return Watch(lambda: self._live(table), person, self._grace)
+        live = await self._live(table)
+        watch = Watch(live)
+        live.watches.add(watch)
+        if person is not None:
+            live.arrive(person)
+        try:
+            yield watch
+        finally:
+            # Nothing here may wait: a stream that is cut off is not given the time.
+            live.watches.discard(watch)
+            if person is not None:
+                # A page that is loaded again is away for a moment; nobody needs to hear of it.
+                asyncio.get_running_loop().call_later(self._grace, live.depart, person)
 
     async def skip(self, table: str) -> None:
         """Let computer players move without a pause until people are to act.

@@ -1,9 +1,7 @@
 """One table in memory: how it stands, who follows it, and who must be told."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from types import TracebackType
-from typing import Self
+from collections.abc import AsyncIterator
 
 from spellenkast.core.text import Text
 from spellenkast.table.events import Person
@@ -71,10 +69,9 @@ class LiveTable:
 
     def depart(self, person: Person) -> None:
         """Count one stream of a person less."""
-        streams = self._present.get(person, 0)
-        if streams > 1:
-            self._present[person] = streams - 1
-        elif streams:
+        if self._present[person] > 1:
+            self._present[person] -= 1
+        else:
             del self._present[person]
             self.tell()
 
@@ -87,42 +84,11 @@ class Watch:
     or what troubles the computer players. The iterator ends when the hub is closed.
     """
 
-    def __init__(
-        self, load: Callable[[], Awaitable[LiveTable]], person: Person | None, grace: float
-    ) -> None:
-        self._load = load
-        self._person = person
-        self._grace = grace
-        self._live: LiveTable | None = None
-        self._changed = asyncio.Event()
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
         self._ended = False
-
-    async def __aenter__(self) -> Self:
-        """Begin to follow the table.
-
-        :raises TableError: there is no such table.
-        """
-        live = self._live = await self._load()
-        live.watches.add(self)
+        self._changed = asyncio.Event()
         self._changed.set()
-        if self._person is not None:
-            live.arrive(self._person)
-        return self
-
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Stop; nothing here waits, because a stream that is cut off is not given the time."""
-        live = self._live
-        if live is None:
-            return
-        live.watches.discard(self)
-        if self._person is not None:
-            # A page that is loaded again is away for a moment; nobody needs to hear of it.
-            asyncio.get_running_loop().call_later(self._grace, live.depart, self._person)
 
     def __aiter__(self) -> AsyncIterator[Standing]:
         """Iterate over how the table stands."""
@@ -131,7 +97,7 @@ class Watch:
     async def __anext__(self) -> Standing:
         """Return the newest standing, as soon as there is something new."""
         await self._changed.wait()
-        if self._ended or self._live is None:
+        if self._ended:
             raise StopAsyncIteration
         self._changed.clear()
         return self._live.standing

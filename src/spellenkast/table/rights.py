@@ -1,5 +1,7 @@
 """Who may do what at a table: questions with a sentence for those who may not."""
 
+from itertools import takewhile
+
 from spellenkast.core.seat import CHANCE, Seat
 from spellenkast.core.text import Text, say
 from spellenkast.table.errors import TableError
@@ -104,10 +106,8 @@ def _opened_secrets(standing: Standing) -> bool:
     last = standing.steps[-1]
     if last.before.to_act != (last.seat,):
         return False
-    for index in range(len(standing.steps) - 2, -1, -1):
-        step = standing.steps[index]
-        if step.seat == CHANCE:
-            return False
-        if step.seat != last.seat and step.before.seen(step.seat, step.move, last.seat) is None:
-            return True
-    return False
+    earlier = reversed(standing.steps.first(len(standing.steps) - 1))
+    return any(
+        step.seat != last.seat and step.before.seen(step.seat, step.move, last.seat) is None
+        for step in takewhile(lambda step: step.seat != CHANCE, earlier)
+    )

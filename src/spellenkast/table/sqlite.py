@@ -221,7 +221,7 @@ def _lock_for(path: Path) -> sqlite3.Connection:
     guard = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
     try:
         guard.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
+    except sqlite3.Error as error:
         guard.close()
         if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
             raise

@@ -76,6 +76,10 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     next_table: str | None = None
     """Table of the rematch."""
 
+    def __repr__(self) -> str:
+        """Return which table it is and how far, and none of its secrets."""
+        return f"<Standing of {self.table} after event {self.seq}, {self.phase}>"
+
     @property
     def state(self) -> State:
         """The position of the game; the first one before the game starts."""

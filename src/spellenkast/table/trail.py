@@ -41,10 +41,6 @@ class Trail(Generic[T]):
             raise IndexError(f"the first {length} of {self._length} items do not exist")
         return Trail(self._items, length)
 
-    def last(self, count: int) -> list[T]:
-        """Return the last ``count`` items, or all where there are fewer."""
-        return self._items[max(0, self._length - count) : self._length]
-
     def __len__(self) -> int:
         """Return the number of items."""
         return self._length

@@ -50,7 +50,7 @@ class Voice:
         whole, _, rest = f"{value:.{digits}f}".partition(".")
         written = self.language.number(int(whole))
         if whole == "-0":
-            written = f"\N{MINUS SIGN}0"
+            written = "\N{MINUS SIGN}0"
         return self.word(say("{whole}.{decimals}", whole=written, decimals=rest))
 
 

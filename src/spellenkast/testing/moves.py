@@ -15,7 +15,6 @@ from spellenkast.core.game import Game
 from spellenkast.core.moves import Move, Moves
 from spellenkast.core.record import Step, write_step
 from spellenkast.core.seat import CHANCE, SPECTATOR, Seat
-from spellenkast.core.state import Public
 from spellenkast.testing.scene import LISTED, Scene, broken, possible, seat_text, some
 
 GARBAGE = (
@@ -51,7 +50,7 @@ def texts_are_inverse(scene: Scene) -> None:
     """``parse(str(move)) == move``, for moves, outcomes of chance, and moves as others see them."""
     for seat, move in possible(scene, 60):
         seen = {scene.state.seen(seat, move, viewer) for viewer in scene.viewers}
-        for form in {move, *seen} - {None}:
+        for form in {move, *(form for form in seen if form is not None)}:
             text = str(form)
             _check_reading(scene, scene.game, form)
             try:
@@ -129,11 +128,6 @@ def views_refuse_alike(scene: Scene) -> None:
                     scene,
                     f"{str(move)!r} of seat {seat + 1}: {ours} by the position, {theirs} by view",
                 )
-
-
-def legal_texts(position: Public, seat: Seat) -> list[str]:
-    """Return the legal moves of a seat as texts, in their order."""
-    return [str(move) for move in position.legal(seat)]
 
 
 def _check_reading(place: object, game: Game, move: Move) -> None:

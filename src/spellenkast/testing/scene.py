@@ -5,11 +5,11 @@ A walk is always the same for the same label, on every machine: its chance and i
 """
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Sequence
+from typing import Self, TypeVar
 
 from spellenkast.core.chance import Below, Chance
-from spellenkast.core.errors import SpellenkastError
+from spellenkast.core.errors import IllegalMove, SpellenkastError
 from spellenkast.core.fair import FairDice
 from spellenkast.core.game import Game
 from spellenkast.core.moves import Move
@@ -23,7 +23,7 @@ LISTED = 3000
 """A chance with more outcomes than this is only sampled."""
 
 
-NextStep = Callable[[State], tuple[Seat, Move] | None]
+NextStep = Callable[[State], tuple[Seat, Move]]
 """Who does what in a position."""
 
 
@@ -32,9 +32,13 @@ class Broken(AssertionError):
 
 
 class Walk:
-    """A game from its first position on; ``states`` is one longer than ``moves``."""
+    """A game from its first position on; ``states`` is one longer than ``moves``.
 
-    __slots__ = ("game", "moves", "rules", "states")
+    Where a game cannot go on though it is not over, its walk ends there and keeps the reason, so
+    that every check can still look at the positions before.
+    """
+
+    __slots__ = ("game", "moves", "rules", "states", "trouble")
 
     def __init__(
         self,
@@ -42,19 +46,26 @@ class Walk:
         rules: HouseRules,
         states: Sequence[State],
         moves: Sequence[tuple[Seat, Move]],
+        trouble: str = "",
     ) -> None:
         self.game = game
         self.rules = rules
         self.states = tuple(states)
         self.moves = tuple(moves)
+        self.trouble = trouble
 
     def scene(self, index: int) -> "Scene":
         """Return one of the positions; negative places count from the end."""
         return Scene(self, index % len(self.states))
 
-    def scenes(self) -> Iterator["Scene"]:
-        """Iterate over all positions."""
-        return (Scene(self, index) for index in range(len(self.states)))
+    def whole(self) -> Self:
+        """Return this walk, which is a whole game.
+
+        :raises Broken: it could not be played to its end.
+        """
+        if self.trouble:
+            raise broken(self.scene(-1), self.trouble)
+        return self
 
     def __repr__(self) -> str:
         return f"<walk: {self.scene(-1)}>"
@@ -147,41 +158,44 @@ def steady(label: str) -> Below:
     return FairDice(hashlib.sha256(label.encode()).digest(), ()).source(0)
 
 
-def random_step(state: State, below: Below) -> tuple[Seat, Move] | None:
+def random_step(state: State, below: Below) -> tuple[Seat, Move]:
     """Return a move of one of the seats to act, or an outcome of chance.
 
-    Nothing where the seat whose turn it is has no legal move, which should not be.
+    :raises LookupError: the seat has no legal move, though it is to act.
     """
     seat = state.to_act[below(len(state.to_act))]
     if seat == CHANCE:
         return seat, state.chance().sample(below)
     moves = state.legal(seat)
     count = len(moves)
-    return (seat, moves[below(count)]) if count else None
+    if not count:
+        raise LookupError(f"seat {seat + 1} is to act, but has no legal move")
+    return seat, moves[below(count)]
 
 
 def walk(game: Game, seats: int, rules: HouseRules, next_step: NextStep) -> Walk:
-    """Return a whole game, move by move.
-
-    :raises Broken: it goes on after :meth:`Game.bound`, or somebody to act has no move.
-    """
+    """Return a game, move by move: whole, or up to where it cannot go on."""
     limit = game.bound(seats, rules)
     states = [game.new(seats, rules)]
     moves: list[tuple[Seat, Move]] = []
-    while states[-1].to_act:
-        step = next_step(states[-1]) if len(moves) < limit else None
-        if step is None:
-            place = Walk(game, rules, states, moves).scene(-1)
-            if len(moves) < limit:
-                raise broken(place, f"a seat of {states[-1].to_act} is to act, but has no move")
-            raise broken(place, f"the game goes on, though its bound is {limit} moves")
-        states.append(states[-1].play(*step))
-        moves.append(step)
-    return Walk(game, rules, states, moves)
+    trouble = ""
+    while states[-1].to_act and not trouble:
+        if len(moves) >= limit:
+            trouble = f"the game goes on, though its bound is {limit} moves"
+            break
+        try:
+            step = next_step(states[-1])
+            states.append(states[-1].play(*step))
+            moves.append(step)
+        except IllegalMove as error:
+            trouble = f"a move that is offered is refused: {error}"
+        except LookupError as error:
+            trouble = f"a move that is offered does not exist: {error}"
+    return Walk(game, rules, states, moves, trouble)
 
 
 def random_walk(game: Game, seats: int, rules: HouseRules, label: str) -> Walk:
-    """Return a whole game in which every choice is random, the same for the same label."""
+    """Return a game in which every choice is random, the same for the same label."""
     below = steady(f"{game.key} {seats} {label}")
     return walk(game, seats, rules, lambda state: random_step(state, below))
 

@@ -1,9 +1,12 @@
 """The stream of a table: its whole fragment for this visitor, after everything that happens."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 
 from starlette.requests import Request
+from starlette.responses import StreamingResponse
+from starlette.types import Send
 
 from spellenkast.core.svg import Svg
 from spellenkast.web.drawn import Seen, fragment
@@ -28,7 +31,23 @@ def event(number: str, fragment: Svg) -> bytes:
     return f"id: {number}\n{data}\n".encode()
 
 
-async def events(request: Request, code: str, seen: Seen) -> AsyncIterator[bytes]:
+class EventStream(StreamingResponse):
+    """An answer that goes on, and lets go of its table as soon as the browser has gone.
+
+    Left to themselves, its events would be ended some time later, when nobody remembers them.
+    """
+
+    def __init__(self, events: AsyncGenerator[bytes]) -> None:
+        super().__init__(events, media_type="text/event-stream")
+        self._events = events
+
+    async def stream_response(self, send: Send) -> None:
+        """Send the events until there are no more, or nobody listens."""
+        async with aclosing(self._events):
+            await super().stream_response(send)
+
+
+async def events(request: Request, code: str, seen: Seen) -> AsyncGenerator[bytes]:
     """Iterate over the events of a stream until the visitor or the server goes away.
 
     A browser that comes back says which event it had last; it gets the table only when that has

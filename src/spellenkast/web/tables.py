@@ -3,7 +3,7 @@
 from urllib.parse import urlencode
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response, StreamingResponse
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from spellenkast.core.record import write
 from spellenkast.table.records import to_record
@@ -13,7 +13,7 @@ from spellenkast.web.house import house, page, visitor
 from spellenkast.web.pages import Words
 from spellenkast.web.reach import base, qr
 from spellenkast.web.rules import rules_page
-from spellenkast.web.stream import events
+from spellenkast.web.stream import EventStream, events
 from spellenkast.web.tableview import Extra, title
 
 
@@ -78,9 +78,7 @@ async def stream(request: Request) -> Response:
     """Send the table again after everything that happens."""
     # Asked before the stream begins, so that a code that no table has is answered as such.
     standing = await standing_of(request)
-    return StreamingResponse(
-        events(request, standing.table, seen_by(request)), media_type="text/event-stream"
-    )
+    return EventStream(events(request, standing.table, seen_by(request)))
 
 
 async def rules(request: Request) -> Response:
