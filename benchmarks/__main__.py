@@ -2,11 +2,21 @@
 
 import sys
 from collections.abc import Callable
+from datetime import date
 
-from benchmarks import rules
-from benchmarks.machine import machine
+from benchmarks import fragment, latency, log, memory, rules, simulate, start, weight
+from benchmarks.machine import load, machine
 
-BENCHMARKS: dict[str, Callable[[], None]] = {"rules": rules.run}
+BENCHMARKS: dict[str, Callable[[], None]] = {
+    "start": start.run,
+    "memory": memory.run,
+    "weight": weight.run,
+    "fragment": fragment.run,
+    "latency": latency.run,
+    "log": log.run,
+    "rules": rules.run,
+    "simulate": simulate.run,
+}
 
 
 def main(names: list[str]) -> int:
@@ -15,9 +25,9 @@ def main(names: list[str]) -> int:
     if unknown:
         print(f"No benchmark is called {unknown[0]!r}. There are: {', '.join(BENCHMARKS)}.")
         return 2
-    print(machine())
+    print(f"{machine()}, {date.today().isoformat()}")
     for name in names or list(BENCHMARKS):
-        print(f"\n{name}")
+        print(f"\n{name} ({load()})", flush=True)
         BENCHMARKS[name]()
     return 0
 

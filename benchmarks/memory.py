@@ -16,7 +16,10 @@ class Size(msgspec.Struct, frozen=True):
     """How long the server is left alone before it is looked at."""
 
 
-def run(size: Size = Size()) -> None:
+FULL = Size()
+
+
+def run(size: Size = FULL) -> None:
     """Print what the kernel counts for the process."""
     if not Path("/proc/self/smaps_rollup").exists():
         print("This system does not tell the memory of a process; Linux does.")

@@ -4,33 +4,43 @@ import random
 import time
 from collections.abc import Callable
 
+import msgspec
+
+from benchmarks.figures import rates
 from spellenkast.core.game import Game
 from spellenkast.core.options import HouseRules
 from spellenkast.core.registry import games
 from spellenkast.core.seat import CHANCE
 
-SECONDS = 3.0
-ROUNDS = 3
+
+class Size(msgspec.Struct, frozen=True):
+    """How much is measured."""
+
+    rounds: int = 5
+    seconds: float = 2.0
 
 
-def run() -> None:
-    """Print a line for every game and preset: the best of three rounds."""
+FULL = Size()
+
+
+def run(size: Size = FULL) -> None:
+    """Print a line for every game and preset."""
     for game in games():
         for preset in game.options.presets:
-            moves, chances = max(_round(game, preset) for _ in range(ROUNDS))
+            rounds = [_round(game, preset, size.seconds) for _ in range(size.rounds)]
             print(
-                f"{game.key} {preset}: {moves:,.0f} moves/s by seats, "
-                f"{chances:,.0f} acts of chance/s beside them"
+                f"{game.key} {preset}: {rates([moves for moves, _ in rounds])} moves/s by seats, "
+                f"{rates([chances for _, chances in rounds])} acts of chance/s beside them"
             )
 
 
-def _round(game: Game, preset: str) -> tuple[float, float]:
+def _round(game: Game, preset: str, seconds: float) -> tuple[float, float]:
     rules = game.options.preset(preset)
     seats = max(game.seats[0], 2)
     source = random.Random(1).random
     moves = chances = 0
     start = time.perf_counter()
-    while time.perf_counter() - start < SECONDS:
+    while time.perf_counter() - start < seconds:
         played, fallen = _one_game(game, seats, rules, lambda limit: int(source() * limit))
         moves += played
         chances += fallen

@@ -1,13 +1,15 @@
 """A server of its own for a benchmark: ``spellenkast serve``, as people start it."""
 
 import http.client
+import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 from urllib.parse import urlsplit
 
 import msgspec
@@ -38,7 +40,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 @contextmanager
-def serving() -> Iterator[Served]:
+def serving() -> Generator[Served]:
     """Run a server on a free port with an empty folder of data, and stop it afterwards.
 
     :raises RuntimeError: it ended before it said where it stands open.
@@ -48,7 +50,7 @@ def serving() -> Iterator[Served]:
         begun = time.perf_counter()
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
             try:
-                host, port = _address(process)
+                host, port = _address(process, process.stdout)
                 yield Served(process.pid, host, port, begun)
             finally:
                 _stop(process)
@@ -81,18 +83,12 @@ def cpu_seconds(pid: int) -> float | None:
         return None
     # Behind the name, which may hold anything: fields 3 and on of proc(5); 14 and 15 are the times.
     fields = file.read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / _ticks()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def _ticks() -> int:
-    import os
-
-    return os.sysconf("SC_CLK_TCK")
-
-
-def _address(process: subprocess.Popen[str]) -> tuple[str, int]:
+def _address(process: subprocess.Popen[str], said: IO[str] | None) -> tuple[str, int]:
     """Return where a server stands open, from what it says."""
-    for line in process.stdout or ():
+    while said is not None and (line := said.readline()):
         for word in line.split():
             if word.startswith("http://"):
                 parts = urlsplit(word)

@@ -22,7 +22,10 @@ class Size(msgspec.Struct, frozen=True):
     """How many of the costliest packages are named."""
 
 
-def run(size: Size = Size()) -> None:
+FULL = Size()
+
+
+def run(size: Size = FULL) -> None:
     """Print times from the start of a process, and the imports of the server."""
     # The first run, which may have to compile, warms the disk's cache and does not count.
     answers = [_first_answer() for _ in range(size.runs + 1)][1:]
@@ -34,9 +37,9 @@ def run(size: Size = Size()) -> None:
         ("--help", "import spellenkast.cli"),
     ):
         costs = _imports(code)
-        print(f"imports of {what}: {in_ms(sum(costs.values()))} while they are timed, of which")
-        for package, seconds in costs.most_common(size.packages):
-            print(f"  {package}: {in_ms(seconds)}")
+        print(f"imports of {what}: {in_ms(costs.total() / 1e6)} while they are timed, of which")
+        for package, microseconds in costs.most_common(size.packages):
+            print(f"  {package}: {in_ms(microseconds / 1e6)}")
 
 
 def _first_answer() -> float:
@@ -55,12 +58,12 @@ def _help() -> float:
 
 
 def _imports(code: str) -> Counter[str]:
-    """Return seconds by package: the time of its own modules, without what these import."""
+    """Return microseconds by package: the time of its own modules, without what these import."""
     command = [sys.executable, "-X", "importtime", "-c", code]
     told = subprocess.run(command, check=True, capture_output=True, text=True).stderr
     costs = Counter[str]()
     for found in _IMPORT.finditer(told):
         package = found[2].partition(".")[0]
         named = "the standard library" if package in sys.stdlib_module_names else package
-        costs[named] += int(found[1]) / 1e6
+        costs[named] += int(found[1])
     return costs

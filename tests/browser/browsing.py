@@ -5,7 +5,7 @@ import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TypedDict, Unpack
+from typing import Literal, TypedDict, Unpack
 from urllib.parse import urlsplit
 
 from playwright.sync_api import (
@@ -36,6 +36,9 @@ DESKTOP = ViewportSize(width=1280, height=800)
 WAIT = 15_000
 """Milliseconds that anything may take before it counts as broken; a busy machine is slow."""
 
+CONNECTION_LOST = r"net::ERR_|htmx:(sse:)?error"
+"""What a browser and htmx say when a server is gone."""
+
 
 def chromium() -> str:
     """The program of the browser, looked for as `tools/ensure_browser.sh` does."""
@@ -61,7 +64,7 @@ class Wishes(TypedDict, total=False):
 
     viewport: ViewportSize
     locale: str
-    color_scheme: str
+    color_scheme: Literal["light", "dark"]
     java_script_enabled: bool
     moving: bool
 
@@ -132,6 +135,7 @@ class Devices:
             has_touch=small,
             is_mobile=small,
             locale=wishes.get("locale", "en-GB"),
+            color_scheme=wishes.get("color_scheme", "light"),
             reduced_motion="no-preference" if moving else "reduce",
             java_script_enabled=wishes.get("java_script_enabled", True),
         )

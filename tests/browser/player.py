@@ -93,9 +93,10 @@ class Player:
         self.throw(self.most())
         self.fill(self.best_box())
 
-    def current(self) -> int | None:
-        """The seat whose turn it is, as the page shows it; none when the game is over."""
-        shown = self.page.locator(".player[aria-current=true], main.result").first
+    def turn_of(self, *seats: int) -> int | None:
+        """Wait for the turn of one of some seats, and return it; none when the game is over."""
+        cards = ", ".join(f"#player-{seat}[aria-current=true]" for seat in seats)
+        shown = self.page.locator(f"{cards}, main.result").first
         expect(shown).to_be_visible()
-        seat = shown.get_attribute("id") or ""
-        return int(seat.removeprefix("player-")) if seat.startswith("player-") else None
+        found = shown.get_attribute("id") or ""
+        return int(found.removeprefix("player-")) if found.startswith("player-") else None

@@ -1,5 +1,15 @@
 """Toy games whose chance breaks one promise each."""
 
+from itertools import count
+
+from spellenkast.core.chance import Below, Chance, Weighted
+from spellenkast.core.moves import Move
+from tests.toys.pig_state import Fall, PigState
+
+_asked = count()
+"""A memory outside the positions, which is a fault to be found."""
+
+
 class WrongTotal(Weighted):
     """A chance whose total is not the sum of its weights."""
 
@@ -69,8 +79,6 @@ class ForeignDice(PigState, frozen=True):
     def chance(self) -> Chance:
         """The same outcomes, and a seven."""
         return Foreign(tuple(super().chance()))
-
-
 
 
 class MoreThanListed(Weighted):

@@ -1,5 +1,24 @@
 """Toy games whose face breaks one promise each."""
 
+from itertools import count
+
+import msgspec
+
+from spellenkast.core.errors import unreadable
+from spellenkast.core.face import Block, Box, Cell, Desk, Fields, Grid, RuleBook
+from spellenkast.core.moves import Move
+from spellenkast.core.options import HouseRules
+from spellenkast.core.seat import Seat
+from spellenkast.core.state import View
+from spellenkast.core.svg import Svg, el, join
+from spellenkast.core.text import Text, say
+from tests.toys.pig import Pig
+from tests.toys.pig_face import PigFace
+from tests.toys.pig_state import Hold, Throw
+from tests.toys.secret import Secret
+from tests.toys.secret_face import SecretFace
+
+
 class OtherFace(Pig):
     """Pig with another face."""
 

@@ -1,4 +1,4 @@
-"""Toy games that declare, read or draw something wrong: a check that is any good sees it."""
+"""Toy games that declare or read something wrong: a check that is any good sees it."""
 
 from collections.abc import Callable
 from itertools import count
@@ -6,9 +6,9 @@ from itertools import count
 import msgspec
 
 from spellenkast.core.chance import Below
-from spellenkast.core.face import Block, Box, Cell, Desk, Fields, Grid, RuleBook
+from spellenkast.core.errors import RulesError
 from spellenkast.core.game import Game
-from spellenkast.core.moves import Move
+from spellenkast.core.moves import Move, Moves
 from spellenkast.core.options import (
     HouseRules,
     Option,
@@ -20,13 +20,9 @@ from spellenkast.core.options import (
 from spellenkast.core.player import Level
 from spellenkast.core.seat import Seat
 from spellenkast.core.state import State, View
-from spellenkast.core.svg import Svg, el, join
 from spellenkast.core.text import Text, say
 from tests.toys.pig import OPTIONS, Pig
-from tests.toys.pig_face import PigFace
-from tests.toys.pig_state import Fall, Hold, PigRules, Throw
-from tests.toys.secret import Secret
-from tests.toys.secret_face import SecretFace
+from tests.toys.pig_state import Fall, Hold, PigRules, PigState
 
 
 class NoSuchKey(Pig):
@@ -166,11 +162,9 @@ class Fickle:
         return moves[next(self._turns) % len(moves)]
 
 
-def level(key: str, player: AlwaysHold | Fickle) -> Level:
+def level(key: str, player: AlwaysHold | Fickle, title: str = "Player") -> Level:
     """A level of a player."""
-    return Level(key, say("Player"), say("Plays."), player)
-
-
+    return Level(key, Text(title), say("Plays."), player)
 
 
 class VersionNought(Pig):
@@ -307,3 +301,11 @@ class Stopping(PigState, frozen=True):
     def legal(self, seat: Seat, /) -> Moves:
         """To stop in place of holding."""
         return tuple(Stop() if isinstance(m, Hold) else m for m in super().legal(seat))
+
+
+class ForgetsRules(Pig):
+    """It begins with the usual house rules, whatever was asked for."""
+
+    def start(self, seats: int, rules: HouseRules) -> PigState:
+        """A first position under other house rules."""
+        return super().start(seats, self.options.default)

@@ -1,5 +1,21 @@
 """Toy games whose views, or what is seen, break one promise each."""
 
+from itertools import count
+from typing import cast
+
+import msgspec
+
+from spellenkast.core.moves import Move, Moves
+from spellenkast.core.options import HouseRules
+from spellenkast.core.seat import CHANCE, Seat, Viewer
+from tests.toys.pig_state import PigState, PigView, Throw
+from tests.toys.secret import Secret
+from tests.toys.secret_state import Deal, Play, SecretState, SecretView, as_rules
+
+_asked = count()
+"""A memory outside the positions, which is a fault to be found."""
+
+
 class BentSecret(Secret):
     """Secret with other positions."""
 
@@ -84,8 +100,6 @@ class HiddenEnd(SecretState, frozen=True):
         return move if is_last else super().seen(seat, move, viewer)
 
 
-
-
 class OtherTurn(PigView, frozen=True, kw_only=True):
     """A view in which it is always the turn of the first seat."""
 
@@ -165,10 +179,6 @@ class ViewsDiffer(PigState, frozen=True):
         return msgspec.convert(super().view(viewer), OneOfAKind, from_attributes=True)
 
 
-class SecretTurn(SecretView, frozen=True, kw_only=True):
-    """A view that does not say whose turn it is."""
-
-
 class TurnTells(SecretState, frozen=True):
     """Whose turn it is depends on what is in a secret hand."""
 
@@ -176,7 +186,9 @@ class TurnTells(SecretState, frozen=True):
     def to_act(self) -> tuple[Seat, ...]:
         """Who holds the 1 does not choose at first."""
         acting = super().to_act
-        return tuple(seat for seat in acting if seat == CHANCE or 1 not in self.hands[seat]) or acting
+        return (
+            tuple(seat for seat in acting if seat == CHANCE or 1 not in self.hands[seat]) or acting
+        )
 
     def view(self, viewer: Viewer, /) -> SecretView:
         """A view that says nothing of it."""

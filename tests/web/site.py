@@ -1,7 +1,7 @@
 """What the tests of the web share: a site without a network, and browsers that visit it."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from http.cookies import SimpleCookie
 from urllib.parse import urlencode
@@ -103,7 +103,7 @@ class Site:
 
 
 @contextmanager
-def a_site(tables: dict[str, list[Event]] | None = None) -> Iterator[Site]:
+def a_site(tables: dict[str, list[Event]] | None = None) -> Generator[Site]:
     """A site, with some tables that are there already."""
     store = MemoryStore()
     for code, events in (tables or {}).items():

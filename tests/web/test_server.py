@@ -5,9 +5,8 @@ import signal
 import socket
 import subprocess
 import sys
-import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -22,7 +21,7 @@ START = (
 
 
 @contextmanager
-def a_server(data: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def a_server(data: Path) -> Generator[tuple[subprocess.Popen[str], str]]:
     """A server in a process of its own, and its address."""
     process = subprocess.Popen(
         [sys.executable, "-c", START, str(data)], stdout=subprocess.PIPE, text=True

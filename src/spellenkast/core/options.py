@@ -46,7 +46,14 @@ class Named(msgspec.Struct, frozen=True):
 
     def holds(self, value: Setting) -> bool:
         """Tell whether ``value`` is one of the choices."""
-        return any(choice.value is value or choice.value == value for choice in self.choices)
+        return self.choice(value) is not None
+
+    def choice(self, value: Setting) -> Choice | None:
+        """Return the choice with a value; 1 is not the same as on."""
+        for choice in self.choices:
+            if type(choice.value) is type(value) and choice.value == value:
+                return choice
+        return None
 
     @property
     def allowed(self) -> Text:
@@ -136,19 +143,13 @@ class Option(msgspec.Struct, frozen=True):
 
     def label(self, value: Setting) -> Text:
         """Return a value as people call it."""
-        if isinstance(self.kind, Named):
-            for choice in self.kind.choices:
-                if choice.value is value or choice.value == value:
-                    return choice.label
-        return say("{value}", value=write_setting(value))
+        choice = self.kind.choice(value) if isinstance(self.kind, Named) else None
+        return say("{value}", value=write_setting(value)) if choice is None else choice.label
 
     def help_for(self, value: Setting) -> Text | None:
         """Return what a value does, where the option explains its values one by one."""
-        if isinstance(self.kind, Named):
-            for choice in self.kind.choices:
-                if choice.value is value or choice.value == value:
-                    return choice.help
-        return None
+        choice = self.kind.choice(value) if isinstance(self.kind, Named) else None
+        return None if choice is None else choice.help
 
 
 class Preset(msgspec.Struct, frozen=True):
@@ -307,10 +308,11 @@ class OptionTable:
         )
 
     def _applies(self, option: Option, rules: HouseRules) -> bool:
+        """Tell whether an option has an effect; what it belongs to must have one, too."""
         if option.only_with is None:
             return True
         other, values = option.only_with
-        return self.value(rules, other) in values
+        return self.value(rules, other) in values and self._applies(self.options[other], rules)
 
     def _reject_idle(self, rules: HouseRules, settings: Mapping[str, Setting]) -> None:
         """Refuse a changed value of an option that has no effect: it would surprise its author."""

@@ -72,14 +72,14 @@ _ATTRIBUTE = re.compile(r"[A-Za-z_][A-Za-z0-9_.:-]*")
 # Neither XML nor an UTF-8 encoder accepts these characters.
 _IMPOSSIBLE = "\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff"
 _IN_TEXT = re.compile(f"[&<>\r{_IMPOSSIBLE}]")
-# Tabs and line ends too, because an XML reader turns them into spaces within an attribute.
-_IN_ATTRIBUTE = re.compile(f"[&<>\"'\t\n\r{_IMPOSSIBLE}]")
+# Values stand in double quotes. Tabs and line ends are written as numbers, because an XML reader
+# turns them into spaces within an attribute.
+_IN_ATTRIBUTE = re.compile(f'[&<>"\t\n\r{_IMPOSSIBLE}]')
 _ENTITIES = {
     "&": "&amp;",
     "<": "&lt;",
     ">": "&gt;",
     '"': "&quot;",
-    "'": "&#39;",
     "\t": "&#9;",
     "\n": "&#10;",
     "\r": "&#13;",

@@ -74,17 +74,18 @@ def legal_order(game: Game) -> str:
     return "\n".join(lines)
 
 
-def write_files(game: Game, folder: Path) -> Iterator[Path]:
-    """Write what is missing or has changed, and iterate over the files that were written.
+def write_files(game: Game, folder: Path) -> list[Path]:
+    """Write what is missing or has changed, and return the files that were written.
 
     Played games are never written again: that an old one still replays is their whole point.
     """
+    written: list[Path] = []
     path = folder / game.key / ORDER_FILE
     text = legal_order(game)
     if not path.is_file() or path.read_text(encoding="utf-8") != text:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-        yield path
+        written.append(path)
     records = folder / game.key / RECORDS_FOLDER
     records.mkdir(parents=True, exist_ok=True)
     have = len(list(records.glob("*.txt")))
@@ -95,7 +96,8 @@ def write_files(game: Game, folder: Path) -> Iterator[Path]:
         _, record = recorded(game, seats, game.options.preset(preset), f"played {number}")
         path = records / f"random-{number + 1}-{preset}.txt"
         path.write_text(write(record), encoding="utf-8")
-        yield path
+        written.append(path)
+    return written
 
 
 def _order_lines(path: Walk) -> Iterator[str]:

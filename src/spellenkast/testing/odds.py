@@ -31,9 +31,9 @@ def samples_follow_weights(scene: Scene) -> None:
     if scene.state.to_act != (CHANCE,):
         return
     chance = scene.state.chance()
-    below = steady("samples")
     if len(chance) > LISTED:
         return
+    below = steady("samples")
     listed = {move: Fraction(weight, chance.total) for move, weight in chance}
     for _ in range(50):
         move = chance.sample(below)

@@ -23,7 +23,7 @@ def problem_page(request: Request, problem: Problem) -> Response:
         "number": problem.status,
         "title": found.title,
         "sentence": problem.text,
-        "advice": problem.advice if problem.advice is not None else found.advice,
+        "advice": found.advice if problem.text == found.sentence else problem.advice,
     }
     if partial(request) and request.headers.get("hx-target") == "main#table":
         language = visitor(request).language

@@ -1,6 +1,6 @@
 """The web table as an application (ASGI): all addresses, and what stands before and behind them."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
@@ -96,7 +96,7 @@ def create_app(hub: Hub, secret: bytes, lan: str = "") -> Starlette:
     """
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncGenerator[None]:
         del app
         yield
         await hub.close()

@@ -49,7 +49,8 @@ class Assets:
     def all(self) -> dict[str, Asset]:
         """Every file by its path, those of a game below ``g/<game>/``."""
         found = {
-            path: _asset(path, file) for path, file in _walk(files(__package__) / "static", "")
+            path: _asset(path, file)
+            for path, file in _walk(files("spellenkast.web") / "static", "")
         }
         for game in games():
             folder = _package(game) / "static"

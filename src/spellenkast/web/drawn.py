@@ -7,8 +7,9 @@ from spellenkast.core.seat import SPECTATOR, Seat
 from spellenkast.core.svg import Svg
 from spellenkast.table.standing import Standing
 from spellenkast.web.house import house, visitor
+from spellenkast.web.looker import Looker, looker
 from spellenkast.web.reach import base
-from spellenkast.web.tableview import Extra, Looker, looker, table_view
+from spellenkast.web.tableview import Extra, table_view
 
 NO_EXTRA = Extra()
 

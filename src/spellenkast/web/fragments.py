@@ -5,7 +5,7 @@ from collections import OrderedDict
 from spellenkast.core.svg import Svg
 from spellenkast.core.text import Text
 from spellenkast.table.standing import Standing
-from spellenkast.web.tableview import Looker
+from spellenkast.web.looker import Looker
 
 MOST_TABLES = 1000
 """Tables of which the current fragments are kept."""
@@ -24,7 +24,7 @@ class Fragments:
         """Return the fragments of how a table stands, to be looked at and added to."""
         kept = self._tables.get(standing.table)
         if kept is None or kept[:2] != (standing.seq, trouble):
-            kept = (standing.seq, trouble, {})
+            kept = (standing.seq, trouble, dict[Looker, Svg]())
             self._tables[standing.table] = kept
             if len(self._tables) > MOST_TABLES:
                 self._tables.popitem(last=False)

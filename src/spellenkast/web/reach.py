@@ -21,7 +21,7 @@ def base(request: HTTPConnection) -> str:
 def qr(text: str) -> str:
     """Return a drawing of the code that a phone's camera reads.
 
-    >>> qr("http://192.168.1.20:8000/t/k3f9qd2m0")[:38]
+    >>> qr("http://192.168.1.20:8000/t/k3f9qd2m0")[:39]
     '<svg xmlns="http://www.w3.org/2000/svg"'
     """
     # Needed only where somebody is invited, and slow to bring in.

@@ -53,7 +53,8 @@ async def send(request: Request) -> Response:
         return await _quick(request, game, form)
     plan = read_plan(game, form)
     if "open" not in form:
-        return _page(request, changed_chairs(plan, form))
+        error = plan.error.text if plan.error is not None else None
+        return _page(request, changed_chairs(plan, form), error)
     if plan.error is not None:
         return _page(request, plan, plan.error.text, 422)
     guest = visitor(request)
@@ -83,6 +84,12 @@ async def _quick(request: Request, game: Game, form: Form) -> Response:
     return go(request, f"/t/{await house(request).hub.open(setup)}")
 
 
+def _title(plan: Plan) -> Text:
+    """Return what is set up: the name on the box, where this preset has a box of its own."""
+    boxes = {box.preset: box.title for box in plan.game.face.boxes()}
+    return boxes.get(plan.preset, plan.game.title)
+
+
 def _page(request: Request, plan: Plan, error: Text | None = None, status: int = 200) -> Response:
     guest = visitor(request)
     words = Words(guest.language)
@@ -102,7 +109,7 @@ def _page(request: Request, plan: Plan, error: Text | None = None, status: int =
         "setup.html",
         status,
         plan=plan,
-        title=words.word(plan.game.title),
+        title=words.word(_title(plan)),
         kinds=kinds,
         fields=shown,
         preset_title=preset.title,

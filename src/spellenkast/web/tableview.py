@@ -5,18 +5,19 @@ from collections.abc import Sequence
 import msgspec
 
 from spellenkast.core.options import Document
-from spellenkast.core.seat import CHANCE, SPECTATOR, Seat, Viewer
+from spellenkast.core.seat import CHANCE, Seat
 from spellenkast.core.state import View
 from spellenkast.core.svg import Svg
 from spellenkast.core.text import Text, say
 from spellenkast.language.catalogue import Catalogue
 from spellenkast.play.levels import levels
 from spellenkast.table.chronicle import story
-from spellenkast.table.events import Person, Speed
+from spellenkast.table.events import Speed
 from spellenkast.table.rights import why_no_take_back
 from spellenkast.table.seating import Seating
 from spellenkast.table.standing import Phase, Standing
 from spellenkast.web.desk import WebDesk
+from spellenkast.web.looker import Looker
 from spellenkast.web.pages import Words
 from spellenkast.web.plan import SPEEDS
 
@@ -24,36 +25,12 @@ LOG_LINES = 40
 """Lines of the story that a page shows; the record has all of it."""
 
 
-class Looker(msgspec.Struct, frozen=True):
-    """Who looks at a table: everything in which one visitor's page may differ from another's.
-
-    Equal lookers get equal pages, so this is also the key under which pages are kept.
-    """
-
-    language: str
-    viewer: Viewer
-    mine: tuple[Seat, ...]
-    host: bool
-    away: tuple[Seat, ...]
-    """Seats of people whose pages are not open now."""
-    cover: Seat | None = None
-    """Whom the device must be given to before it shows more."""
-    screen: bool = False
-    base: str = ""
-    """Beginning of the addresses by which this visitor's friends reach the server."""
-
-    @property
-    def member(self) -> bool:
-        """Whether they may change something at the table."""
-        return self.host or bool(self.mine)
-
-
 class Extra(msgspec.Struct, frozen=True):
-    """What only the one who pressed gets to see: a refusal, a notice, or a question."""
+    """What only the one who pressed gets to see: a refusal, or a question."""
 
     refusal: Text | None = None
     refused_by: str = ""
-    notice: Text | None = None
+    """The rule that refuses; also its anchor on the rules page."""
     question: Text | None = None
     asked: str = ""
     """The move that the question is about."""
@@ -82,6 +59,16 @@ class RuleLine(msgspec.Struct, frozen=True):
     changed: bool
 
 
+class InForce(msgspec.Struct, frozen=True):
+    """What everybody at the table agreed on, and what the dice are bound to."""
+
+    preset: str
+    rules: tuple[RuleLine, ...]
+    commitment: str
+    seed: str
+    """Empty until the game is over."""
+
+
 class LogLine(msgspec.Struct, frozen=True):
     """A line of the story, and the number of its event."""
 
@@ -99,6 +86,29 @@ class Place(msgspec.Struct, frozen=True):
     first: bool
 
 
+class Ending(msgspec.Struct, frozen=True):
+    """How the game ended; without lines while it runs."""
+
+    lines: tuple[str, ...]
+    places: tuple[Place, ...]
+    next_table: str
+
+
+class Can(msgspec.Struct, frozen=True):
+    """What the visitor can do besides moving."""
+
+    take_back: bool
+    skip: bool
+    start: bool
+    add: bool
+    come_back: tuple[tuple[Seat, str], ...]
+    """Their own seats that a computer player has now."""
+    stand_in: tuple[tuple[Seat, str], ...]
+    """Seats for which they may ask a computer player."""
+    bots: tuple[tuple[str, str], ...]
+    speeds: tuple[tuple[Speed, str, bool], ...]
+
+
 class TableView(msgspec.Struct, frozen=True):
     """Everything that the template of a table shows."""
 
@@ -109,14 +119,10 @@ class TableView(msgspec.Struct, frozen=True):
     title: str
     seq: int
     phase: Phase
-    seat: Seat
+    who: Looker
     acting: bool
     cover: str
-    cover_seat: Seat | None
-    screen: bool
-    member: bool
-    host: bool
-    mine: tuple[Seat, ...]
+    """Whom the device must be given to first."""
     players: tuple[PlayerCard, ...]
     board: Svg | str
     sheet: Svg | str
@@ -124,87 +130,23 @@ class TableView(msgspec.Struct, frozen=True):
     log: tuple[LogLine, ...]
     """What happened, the newest first."""
     hint: str
-    rules: tuple[RuleLine, ...]
-    preset: str
-    commitment: str
-    seed: str
-    speeds: tuple[tuple[Speed, str, bool], ...]
-    can_take_back: bool
-    can_skip: bool
-    ready: bool
-    can_add: bool
-    return_seats: tuple[tuple[Seat, str], ...]
-    absent: tuple[tuple[Seat, str], ...]
-    bots: tuple[tuple[str, str], ...]
-    ending: tuple[str, ...]
-    places: tuple[Place, ...]
-    next_table: str
-    refusal: str
-    refused_by: str
-    notice: str
-    question: str
-    asked: str
-
-
-def looker(
-    standing: Standing,
-    person: Person,
-    language: str,
-    present: frozenset[Person],
-    asked: Seat | None,
-) -> Looker:
-    """Return as whom a person looks at a table.
-
-    A device with several seats looks as the one that is to act, else as its first. Where those
-    seats may not see the same, the device must say for whom it is (``asked``), and shows only what
-    lies open to everybody until it does.
-    """
-    mine = standing.seats_of(person)
-    here = present | {person}
-    away = tuple(
-        number
-        for number, seat in enumerate(standing.seats)
-        if seat.persons and not here.intersection(seat.persons)
-    )
-    viewer, cover = standing.viewer_of(person), None
-    if standing.phase == "playing" and have_secrets(standing, mine):
-        acting = standing.acting_seat(person)
-        if acting is None:
-            viewer = asked if asked is not None and asked in mine else SPECTATOR
-        elif acting != asked:
-            viewer, cover = SPECTATOR, acting
-    return Looker(language, viewer, mine, person == standing.host, away, cover)
-
-
-def have_secrets(standing: Standing, seats: Sequence[Seat]) -> bool:
-    """Tell whether some seats have anything to hide from each other now."""
-    views = [standing.view(seat) for seat in seats]
-    return any(not _alike(views[0], view) for view in views[1:])
-
-
-def _alike(one: View, other: View) -> bool:
-    """Tell whether two views differ in nothing but who looks; when in doubt they do differ."""
-    if not (isinstance(one, msgspec.Struct) and isinstance(other, msgspec.Struct)):
-        return False
-    if "viewer" not in other.__struct_fields__:
-        return False
-    return msgspec.structs.replace(other, viewer=one.viewer) == one
+    force: InForce
+    can: Can
+    ending: Ending
+    extra: Extra
 
 
 def table_view(
     standing: Standing, who: Looker, language: Catalogue, extra: Extra, trouble: Text | None
 ) -> TableView:
-    """Return what the page of a table shows to one visitor."""
-    words = Words(language)
-    face = standing.game.face
-    view = standing.view(who.viewer)
-    acting = _acting(standing, who)
+    """Return what the page of a table shows to one visitor.
+
+    ``trouble`` is what keeps the computer players from going on.
+    """
+    words, face = Words(language), standing.game.face
+    view, acting = standing.view(who.viewer), _acting(standing, who)
     desk = WebDesk(language, _names(standing, words), acting)
-    begun = standing.phase != "gathering"
-    lines = tuple(
-        LogLine(told.seq, words.word(told.text))
-        for told in reversed(story(standing, who.viewer, LOG_LINES))
-    )
+    begun, playing = standing.phase != "gathering", standing.phase == "playing"
     return TableView(
         code=standing.table,
         address=f"{who.base}/t/{standing.table}",
@@ -212,42 +154,19 @@ def table_view(
         title=words.word(title(standing)),
         seq=standing.seq,
         phase=standing.phase,
-        seat=who.viewer,
+        who=who,
         acting=acting,
         cover=desk.names[who.cover] if who.cover is not None else "",
-        cover_seat=who.cover,
-        screen=who.screen,
-        member=who.member,
-        host=who.host,
-        mine=who.mine,
         players=tuple(_card(standing, who, words, view, n) for n in range(len(standing.seats))),
         board=face.board(view, desk) if begun else "",
         sheet=face.sheet(view, desk) if begun else "",
-        buttons=(face.actions(view, desk) or "") if standing.phase == "playing" else "",
-        log=lines,
-        hint=words.word(trouble if trouble is not None else _hint(standing, who, desk.names)),
-        rules=rule_lines(standing, words),
-        preset=words.word(preset_title(standing)),
-        commitment=standing.commitment,
-        seed=standing.seed.hex() if standing.phase == "over" else "",
-        speeds=tuple((s, words.word(t), s == standing.speed) for s, t in SPEEDS.items()),
-        can_take_back=_can_take_back(standing, who),
-        can_skip=who.member
-        and standing.computer_to_act is not None
-        and standing.speed != "at once",
-        ready=standing.ready,
-        can_add=len(standing.seats) < standing.game.seats[-1],
-        return_seats=_returns(standing, who),
-        absent=_absent(standing, who),
-        bots=tuple((level.key, words.word(level.title)) for level in levels(standing.game)),
+        buttons=(face.actions(view, desk) or "") if playing else "",
+        log=_log(standing, who, words),
+        hint=words.word(trouble or _hint(standing, who, desk.names) or ""),
+        force=_in_force(standing, words),
+        can=_can(standing, who, words),
         ending=_ending(standing, view, desk.names, words),
-        places=_places(standing, words, view),
-        next_table=standing.next_table or "",
-        refusal=words.word(extra.refusal) if extra.refusal is not None else "",
-        refused_by=extra.refused_by,
-        notice=words.word(extra.notice) if extra.notice is not None else "",
-        question=words.word(extra.question) if extra.question is not None else "",
-        asked=extra.asked,
+        extra=extra,
     )
 
 
@@ -282,6 +201,34 @@ def rule_lines(standing: Standing, words: Words) -> tuple[RuleLine, ...]:
             option.name in changed,
         )
         for option in table.active(standing.rules)
+    )
+
+
+def _in_force(standing: Standing, words: Words) -> InForce:
+    return InForce(
+        preset=words.word(preset_title(standing)),
+        rules=rule_lines(standing, words),
+        commitment=standing.commitment,
+        seed=standing.seed.hex() if standing.phase == "over" else "",
+    )
+
+
+def _log(standing: Standing, who: Looker, words: Words) -> tuple[LogLine, ...]:
+    told = story(standing, who.viewer, LOG_LINES)
+    return tuple(LogLine(line.seq, words.word(line.text)) for line in reversed(told))
+
+
+def _can(standing: Standing, who: Looker, words: Words) -> Can:
+    waiting = standing.computer_to_act is not None and standing.speed != "at once"
+    return Can(
+        take_back=_can_take_back(standing, who),
+        skip=who.member and waiting,
+        start=standing.ready and who.member,
+        add=who.member and len(standing.seats) < standing.game.seats[-1],
+        come_back=_returns(standing, who),
+        stand_in=_absent(standing, who),
+        bots=tuple((level.key, words.word(level.title)) for level in levels(standing.game)),
+        speeds=tuple((s, words.word(t), s == standing.speed) for s, t in SPEEDS.items()),
     )
 
 
@@ -334,11 +281,11 @@ def _doing(standing: Standing, who: Looker, number: Seat, seat: Seating) -> Text
     return say("is away") if number in who.away else say("waits")
 
 
-def _hint(standing: Standing, who: Looker, names: Sequence[str]) -> Text:
+def _hint(standing: Standing, who: Looker, names: Sequence[str]) -> Text | None:
     """Return the line beside the buttons: who is to act, when it is not the viewer."""
     others = tuple(names[seat] for seat in standing.to_act if seat != CHANCE)
     if _acting(standing, who) or not others:
-        return say("{nothing}", nothing="")
+        return None
     if any(seat in who.mine and standing.seats[seat].stand_in for seat in standing.to_act):
         return say("The computer plays for you.")
     if len(others) == 1:
@@ -353,11 +300,6 @@ def _can_take_back(standing: Standing, who: Looker) -> bool:
     if last == CHANCE or last not in who.mine:
         return False
     return why_no_take_back(standing, standing.seats[last].persons[0]) is None
-
-
-def _can_skip(standing: Standing, who: Looker) -> bool:
-    waiting = standing.computer_to_act is not None and standing.speed != "at once"
-    return who.member and waiting and not who.screen
 
 
 def _returns(standing: Standing, who: Looker) -> tuple[tuple[Seat, str], ...]:
@@ -379,18 +321,19 @@ def _absent(standing: Standing, who: Looker) -> tuple[tuple[Seat, str], ...]:
     )
 
 
-def _ending(
-    standing: Standing, view: View, names: tuple[str, ...], words: Words
-) -> tuple[str, ...]:
+def _ending(standing: Standing, view: View, names: tuple[str, ...], words: Words) -> Ending:
     if standing.phase != "over":
-        return ()
-    return tuple(words.word(line) for line in standing.game.face.ending(view, names))
+        return Ending((), (), "")
+    lines = standing.game.face.ending(view, names)
+    return Ending(
+        tuple(words.word(line) for line in lines),
+        _places(standing, words, view),
+        standing.next_table or "",
+    )
 
 
 def _places(standing: Standing, words: Words, view: View) -> tuple[Place, ...]:
     """Return the final table: the winners first, then by points, equal points on one place."""
-    if standing.phase != "over":
-        return ()
     scores, winners = standing.scores, standing.winners
 
     def rank(seat: Seat) -> tuple[bool, int]:

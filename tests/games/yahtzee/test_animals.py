@@ -1,12 +1,19 @@
 """The animals of the children's game: six of them, each told apart by more than its colour."""
 
 import re
+from collections import Counter
 from itertools import combinations
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from spellenkast.games.yahtzee.animals import ANIMALS, animal_die, animal_face
+from spellenkast.games.yahtzee.animal_sheet import COMBINATIONS
+from spellenkast.games.yahtzee.animals import (
+    ANIMALS,
+    animal_die,
+    animal_face,
+    combination_picture,
+)
 
 KEYS = [animal.key for animal in ANIMALS]
 
@@ -49,3 +56,42 @@ def test_an_animal_lies_on_the_die_as_pips_do() -> None:
 def test_an_animal_that_does_not_exist_is_refused_with_those_that_do() -> None:
     with pytest.raises(ValueError, match="no animal 'unicorn'; choose one of lion, elephant"):
         animal_face("unicorn")
+
+
+def marks(name: str) -> list[str]:
+    """What the small dice of a combination show, from left to right; equal marks are equal."""
+    dice = ET.fromstring(combination_picture(name)).findall("g")
+    return [ET.tostring(die[1], encoding="unicode") if len(die) > 1 else "" for die in dice]
+
+
+@pytest.mark.parametrize("name", COMBINATIONS)
+def test_every_combination_of_a_sheet_has_a_picture_of_its_own(name: str) -> None:
+    others = [combination_picture(other) for other in COMBINATIONS if other != name]
+    assert combination_picture(name) not in others
+
+
+@pytest.mark.parametrize(
+    ("name", "equal"),
+    [
+        ("pair", [2]),
+        ("two_pairs", [2, 2]),
+        ("three", [3]),
+        ("full_house", [2, 3]),
+        ("four", [4]),
+        ("five", [5]),
+        ("all_different", [1, 1, 1, 1, 1]),
+    ],
+)
+def test_a_picture_shows_as_many_equal_dice_as_the_combination_asks(
+    name: str, equal: list[int]
+) -> None:
+    assert sorted(Counter(marks(name)).values()) == equal
+
+
+def test_dice_that_may_show_anything_are_blank() -> None:
+    assert marks("anything") == [""] * 5
+
+
+def test_a_combination_that_does_not_exist_is_refused_with_those_that_do() -> None:
+    with pytest.raises(ValueError, match="no combination 'six'; choose one of pair"):
+        combination_picture("six")

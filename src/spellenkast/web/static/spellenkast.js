@@ -21,13 +21,16 @@ document.addEventListener("htmx:before:swap", (event) => {
   const streamed = ctx?.sourceElement?.id === "stream";
   if (seqOf(fresh) < seqOf(now) || (streamed && same && now.querySelector(".veil, .refusal"))) {
     event.preventDefault();
+    return;
   }
+  focused = now.contains(document.activeElement) ? document.activeElement : null;
 });
 
 document.addEventListener("htmx:after:swap", () => {
   const now = table();
   if (!now) return;
   openQuestion();
+  keepFocus(now);
   if (seqOf(now) > announced) {
     announce(now);
     announced = seqOf(now);
@@ -42,6 +45,17 @@ const keepOpen = {
   htmx_before_morph_attr: (element, detail) =>
     !(detail.attrName === "open" && element instanceof HTMLDetailsElement),
 };
+
+/* What had the focus may be gone, as a box is that was just filled. Then the focus goes to what can
+   be done now, or else to the sheet, and never back to the beginning of the page. */
+let focused = null;
+
+function keepFocus(now) {
+  if (!focused || document.activeElement !== document.body) return;
+  const next = now.querySelector("#actions .primary") ?? now.querySelector("#sheet, .primary");
+  if (!next) now.tabIndex = -1;
+  (next ?? now).focus({ preventScroll: true });
+}
 
 function announce(now) {
   const lines = [...now.querySelectorAll(".story [data-seq]")]
@@ -61,7 +75,7 @@ let asking = null;
 function openQuestion() {
   const dialog = document.querySelector(".veil dialog");
   if (!dialog || dialog.matches(":modal")) return;
-  asking = document.activeElement;
+  asking = focused;
   dialog.removeAttribute("open"); // close() would count as an answer
   dialog.showModal();
   dialog.addEventListener("close", dismiss, { once: true });
@@ -69,7 +83,7 @@ function openQuestion() {
 
 function dismiss() {
   document.getElementById("veil")?.remove();
-  asking?.focus();
+  asking?.focus({ preventScroll: true });
 }
 
 document.addEventListener("click", (event) => {
@@ -102,7 +116,8 @@ document.addEventListener("keydown", (event) => {
   if (/^[1-9]$/.test(event.key)) {
     const boxes = document.querySelectorAll("#board input[type=checkbox]:enabled");
     boxes[Number(event.key) - 1]?.click();
-  } else if (event.key === "Enter" && !target?.closest("a, button, summary, label, input")) {
+  } else if (event.key === "Enter" && !target?.closest("a, button, summary, label")) {
+    event.preventDefault(); // on a die it would press the first button of the form
     document.querySelector("#actions .primary")?.click();
   } else if (event.key === "?") {
     document.querySelector(".topline a[href$='/rules']")?.click();
