@@ -97,7 +97,7 @@ def turn_with_a_zero(player: Typist) -> None:
     expect(question.get_by_role("link", name="No, choose again")).to_be_focused()
     player.key("Escape")
     expect(question).to_be_hidden()
-    assert player.has(f"{FILLS}.zero"), "the focus does not go back to the box"
+    expect(player.page.locator(f"{FILLS}.zero:focus")).to_be_visible()
     player.key("Enter")
     expect(question).to_be_visible()
     player.tab_to("dialog button")

@@ -11,7 +11,7 @@ from spellenkast.play.source import source
 
 def test_a_source_is_the_same_for_ever() -> None:
     below = source(2026, 17, "chance")
-    assert [below(7776) for _ in range(6)] == [5217, 3017, 1711, 5544, 5250, 1433]
+    assert [below(7776) for _ in range(6)] == [7280, 5624, 4951, 7642, 2092, 7398]
 
 
 @given(st.integers(1, 2**70), st.integers(0, 2**63))

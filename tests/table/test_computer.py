@@ -394,6 +394,23 @@ def test_a_fault_stops_the_computer_players_with_a_sentence_until_something_chan
     in_loop(act)
 
 
+@pytest.mark.logs
+def test_the_sentence_goes_when_people_take_over_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(computer, "computer_move", impossible)
+
+    async def act() -> None:
+        async with hub_on(MemoryStore()) as hub:
+            code = await hub.open(setup(TIMID, OMA, start=True))
+            async with hub.watch(code) as standings:
+                async for _ in standings:
+                    if hub.trouble(code) is not None:
+                        break
+            await hub.do(code, None, deeds.sit("pim-phone", 0, "Pim"))
+            assert hub.trouble(code) is None
+
+    in_loop(act)
+
+
 def impossible(*_: object) -> None:
     """A fault in the program."""
     raise LogError(say("This cannot be."))

@@ -30,6 +30,7 @@ from spellenkast.table.seating import Seating
 from spellenkast.table.standing import Standing
 from tests.table.parts import NOBODY, OMA, PIM, SEED, TABLE, happened, numbered, opened
 from tests.toy import PIG, SECRET
+from tests.toys.pig_state import PigState
 
 
 def opening(**changes: str | int | dict[str, str]) -> Opened:
@@ -181,6 +182,18 @@ def test_a_secret_choice_makes_no_page_stale_until_the_last_one() -> None:
     assert not standing.is_stale(before.seq)
     last = str(standing.state.legal(0)[0])
     assert happened(standing, Played(0, last)).is_stale(before.seq)
+
+
+def test_a_hidden_move_of_the_only_one_to_act_makes_pages_stale(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(PigState, "seen", unseen)
+    before = playing()
+    assert happened(before, Played(0, "throw")).is_stale(before.seq)
+
+
+def unseen(*_: object) -> None:
+    """What nobody sees."""
 
 
 def test_every_event_keeps_the_names_of_its_time() -> None:

@@ -13,7 +13,7 @@ from spellenkast.web import stream
 from spellenkast.web.app import create_app
 from tests.toy import PIG
 from tests.web.asking import Line
-from tests.web.site import SECRET, seq_of
+from tests.web.site import SECRET, Site, seq_of
 
 OMA, PIM = Chair("Oma", person="oma"), Chair("Pim", person="pim")
 PLAN = Setup(PIG, PIG.options.default, (OMA, PIM), "oma", "at once", start=True)
@@ -113,3 +113,10 @@ def test_of_two_moves_at_once_only_one_is_made(same: bool) -> None:
         assert len(throws) == 1
 
     asyncio.run(act())
+
+
+def test_asking_only_for_the_head_of_a_stream_gets_an_end(site: Site) -> None:
+    me = site.browser()
+    answer = me.ask("HEAD", f"{me.open('pig')}/stream", None, {})
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/event-stream")

@@ -60,7 +60,8 @@ class _Spoken(click.Command):
     def format_usage(self, ctx: click.Context, formatter: HelpFormatter) -> None:
         """Write how the command is called."""
         pieces = " ".join(self.collect_usage_pieces(ctx))
-        formatter.write_usage(ctx.command_path, pieces, f"{self.voice.word(say('Usage:'))} ")
+        usage = self.voice.word(say("Usage:"))
+        formatter.write_usage(ctx.command_path, pieces, f"{usage} ")
 
     def format_arguments(self, ctx: click.Context, formatter: HelpFormatter) -> None:
         """Write what stands behind the command without dashes."""

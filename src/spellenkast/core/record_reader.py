@@ -142,13 +142,11 @@ class Reader:
             )
         odd = CONTROL.search(raw)
         if odd is not None:
+            code = f"U+{ord(odd[0]):04X}"
             raise fault(
                 number,
                 "record",
-                say(
-                    "There is a character that belongs in no text: {code}.",
-                    code=f"U+{ord(odd[0]):04X}",
-                ),
+                say("There is a character that belongs in no text: {code}.", code=code),
             )
         line = raw.strip()
         if line.startswith("#"):

@@ -39,6 +39,7 @@ class Driver:
     def kick(self, live: LiveTable) -> None:
         """Begin to drive a table, if a computer player is to act and nobody does it yet."""
         if live.standing.computer_to_act is None:
+            live.trouble = None
             return
         if live.driver is None or live.driver.done():
             live.driver = asyncio.create_task(self._drive(live))
@@ -58,7 +59,6 @@ class Driver:
                 except TableError:
                     # Another server wrote first, and the hub has read what: look again.
                     continue
-            live.trouble = None
         except Exception:
             log.exception("the computer players of table %s stopped", live.standing.table)
             live.trouble = say(

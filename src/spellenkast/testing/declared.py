@@ -95,7 +95,7 @@ def every_value_is_accepted(game: Game) -> None:
 
 
 def wrong_values_are_refused(game: Game) -> None:
-    """A wrong value raises :class:`RulesError`, which quotes it and names the house rule."""
+    """A wrong value raises ``RulesError``, which quotes it and names the house rule."""
     for option in game.options.options.values():
         for text in _wrong(option):
             try:

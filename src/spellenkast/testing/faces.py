@@ -99,7 +99,7 @@ def buttons_are_moves(scene: Scene) -> None:
 
 
 def nonsense_forms_are_refused(scene: Scene) -> None:
-    """A form that means nothing raises :class:`UnreadableMove`."""
+    """A form that means nothing raises ``UnreadableMove``."""
     for seat in scene.state.to_act:
         if seat == CHANCE:
             continue

@@ -60,7 +60,7 @@ def texts_are_inverse(scene: Scene) -> None:
 
 
 def garbage_is_refused(game: Game) -> None:
-    """A text that is no move raises :class:`UnreadableMove`, which quotes it."""
+    """A text that is no move raises ``UnreadableMove``, which quotes it."""
     for text in GARBAGE:
         try:
             move = game.parse(text)

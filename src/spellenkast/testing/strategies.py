@@ -1,9 +1,11 @@
 """Hypothesis strategies for any game: house rules from its option table, and positions.
 
->>> from spellenkast.core.registry import games
->>> game = games()[0]
->>> house_rules(game).filter(lambda rules: game.options.preset_of(rules) is None) is not None
-True
+A test of a game's own takes them like any strategy::
+
+    @given(scene=positions(GAME))
+    def test_points_never_get_fewer(scene: Scene) -> None:
+        for seat, move in possible(scene, 10):
+            assert scene.state.play(seat, move).scores >= scene.state.scores
 """
 
 from hypothesis import strategies as st

@@ -78,6 +78,8 @@ async def stream(request: Request) -> Response:
     """Send the table again after everything that happens."""
     # Asked before the stream begins, so that a code that no table has is answered as such.
     standing = await standing_of(request)
+    if request.method == "HEAD":
+        return Response(media_type="text/event-stream")
     return EventStream(events(request, standing.table, seen_by(request)))
 
 

@@ -362,6 +362,19 @@ BEST_RULE = "Everything else pays 0."
 def tables() -> dict[str, Table]:
     """Every data file by its name."""
     return {
+        **standard_tables(),
+        "joker.tsv": joker_table(),
+        "yatzy.tsv": yatzy_table(),
+        "children.tsv": children_table(),
+        "multisets.tsv": multiset_table(),
+        "legal_five_equal.tsv": five_equal_table(),
+        "legal_other_throws.tsv": other_throws_table(),
+    }
+
+
+def standard_tables() -> dict[str, Table]:
+    """The thirteen boxes, and how two house rules change them."""
+    return {
         "standard.tsv": points_table(
             (
                 f"The 13 boxes under the default house rules. {UPPER_RULE}",
@@ -390,39 +403,48 @@ def tables() -> dict[str, Table]:
             NATURAL_PRICES,
             differing(NATURAL_PRICES),
         ),
-        "joker.tsv": points_table(
-            (
-                "Five equal used as a joker: full house 25, small straight 30, large straight 40.",
-                "The other boxes are as in standard.tsv. (The Yahtzee box is filled by then.)",
-            ),
-            tuple(name for name in STANDARD if name != "yahtzee"),
-            JOKER_PRICES,
-            FIVE_EQUAL,
-        ),
-        "yatzy.tsv": points_table(
-            (
-                f"The 15 boxes of Scandinavian Yatzy. {UPPER_RULE}",
-                "One pair, two pairs (different faces), three and four of a kind, full house: the",
-                "sum of the matching dice. Small straight, 1-5 exactly: 15.",
-                f"Large straight, 2-6: 20. Yatzy: 50. Chance: the sum. {BEST_RULE}",
-            ),
-            YATZY,
-            YATZY_PRICES,
-        ),
-        "children.tsv": points_table(
-            (
-                "The 11 boxes of the children's sheet; 1 to 6, ones to sixes: the six animals.",
-                "Animal boxes: one point for every die that shows the animal. Two pairs of",
-                "different animals 2, at least three equal 3, full house 5, at least four equal 7,",
-                f"five equal 10. {BEST_RULE}",
-            ),
-            CHILDREN,
-            CHILDREN_PRICES,
-        ),
-        "multisets.tsv": multiset_table(),
-        "legal_five_equal.tsv": five_equal_table(),
-        "legal_other_throws.tsv": other_throws_table(),
     }
+
+
+def joker_table() -> Table:
+    """Five equal where the joker rule lets the boxes pay in full."""
+    return points_table(
+        (
+            "Five equal used as a joker: full house 25, small straight 30, large straight 40.",
+            "The other boxes are as in standard.tsv. (The Yahtzee box is filled by then.)",
+        ),
+        tuple(name for name in STANDARD if name != "yahtzee"),
+        JOKER_PRICES,
+        FIVE_EQUAL,
+    )
+
+
+def yatzy_table() -> Table:
+    """The fifteen boxes of the Scandinavian sheet."""
+    return points_table(
+        (
+            f"The 15 boxes of Scandinavian Yatzy. {UPPER_RULE}",
+            "One pair, two pairs (different faces), three and four of a kind, full house: the",
+            "sum of the matching dice. Small straight, 1-5 exactly: 15.",
+            f"Large straight, 2-6: 20. Yatzy: 50. Chance: the sum. {BEST_RULE}",
+        ),
+        YATZY,
+        YATZY_PRICES,
+    )
+
+
+def children_table() -> Table:
+    """The eleven boxes of the animal sheet."""
+    return points_table(
+        (
+            "The 11 boxes of the children's sheet; 1 to 6, ones to sixes: the six animals.",
+            "Animal boxes: one point for every die that shows the animal. Two pairs of",
+            "different animals 2, at least three equal 3, full house 5, at least four equal 7,",
+            f"five equal 10. {BEST_RULE}",
+        ),
+        CHILDREN,
+        CHILDREN_PRICES,
+    )
 
 
 def main(arguments: list[str] | None = None) -> int:
