@@ -39,6 +39,17 @@ WAIT = 15_000
 CONNECTION_LOST = r"net::ERR_|htmx:(sse:)?error"
 """What a browser and htmx say when a server is gone."""
 
+# A page answers a press twice, by its stream and by the form's own answer, and hears no other press
+# in between. People are not that fast.
+COUNT_FORMS = """
+  window.formsUnderWay = 0;
+  const count = (name, step) => document.addEventListener(name, (event) => {
+    if (event.target.id !== "stream") window.formsUnderWay += step;
+  });
+  count("htmx:before:request", 1);
+  count("htmx:finally:request", -1);
+"""
+
 
 def chromium() -> str:
     """The program of the browser, looked for as `tools/ensure_browser.sh` does."""
@@ -128,18 +139,21 @@ class Devices:
         """A page on a new phone that wants little movement, so that nothing has to be waited for."""
         viewport = wishes.get("viewport", PHONE)
         small = viewport["width"] < 800
+        locale = wishes.get("locale", "en-GB")
         moving = wishes.get("moving", False)
         context = self._browser.new_context(
             base_url=self._url,
             viewport=viewport,
             has_touch=small,
             is_mobile=small,
-            locale=wishes.get("locale", "en-GB"),
+            locale=locale,
+            extra_http_headers={"accept-language": locale},
             color_scheme=wishes.get("color_scheme", "light"),
             reduced_motion="no-preference" if moving else "reduce",
             java_script_enabled=wishes.get("java_script_enabled", True),
         )
         context.set_default_timeout(WAIT)
+        context.add_init_script(COUNT_FORMS)
         self._open.append((context, Guard(context, self._url)))
         return context.new_page()
 

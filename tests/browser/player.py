@@ -39,9 +39,11 @@ class Player:
         expect(self.table).to_be_visible()
 
     def settle(self, seq: int) -> None:
-        """Wait until the page knows of an event."""
+        """Wait until the page knows of an event, and of the answers to all that was pressed."""
         self.page.wait_for_function(
-            "seq => Number(document.querySelector('main#table')?.dataset.seq) >= seq", arg=seq
+            """seq => window.formsUnderWay === 0
+              && Number(document.querySelector("main#table")?.dataset.seq) >= seq""",
+            arg=seq,
         )
 
     def press(self, button: Locator) -> None:

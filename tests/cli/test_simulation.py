@@ -93,3 +93,15 @@ def test_a_house_rule_can_be_the_text_of_a_file(spellenkast: Command, tmp_path: 
     from_file = spellenkast(*words, f"rounds=3, target=@{path}")
     assert from_file.code == 0
     assert from_file == spellenkast(*words, "rounds=3,target=25")
+
+
+def test_progress_is_shown_beside_the_result_on_a_terminal(
+    spellenkast: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("simulate", "pig", "--players", "random,random", "--games", "20", "--json")
+    quiet = spellenkast(*words)
+    assert quiet.err == ""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    loud = spellenkast(*words)
+    assert "20/20" in loud.err
+    assert loud.out == quiet.out

@@ -10,7 +10,7 @@ from spellenkast.core.replay import check, replay
 from spellenkast.core.seat import CHANCE
 from spellenkast.core.state import State
 from tests.toys.pig import PIG
-from tests.toys.pig_state import PigRules
+from tests.toys.pig_state import PigRules, PigState
 
 SEED = bytes(range(32))
 WORDS = ("hagelslag", "")
@@ -218,6 +218,13 @@ def test_the_first_fault_has_its_line_and_its_rule(
     assert caught.value.rule == rule
     assert sentence in str(caught.value)
     assert text.splitlines()[caught.value.line - 1].startswith(start)
+
+
+def test_winners_where_nobody_won_are_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PigState, "winners", ())
+    with pytest.raises(RecordError, match="After these moves nobody has won") as caught:
+        check(parse(TEXT))
+    assert caught.value.rule == "winners"
 
 
 def test_an_impossible_throw_is_refused_without_a_seed_too() -> None:

@@ -271,3 +271,8 @@ def test_a_gap_in_the_log_is_named() -> None:
     standing = playing()
     with pytest.raises(LogError, match="event 5 is missing"):
         after(standing, Event(6, 1, Paced("slow")))
+
+
+def test_a_game_may_come_from_elsewhere_than_the_cupboard() -> None:
+    log = numbered([opening(game="chess")])
+    assert fold(TABLE, log, lambda _: PIG).game is PIG

@@ -225,6 +225,12 @@ def test_a_deed_that_was_written_after_all_is_found_before_the_next_one() -> Non
                 await hub.do(code, before.seq, THROW)
             assert (await hub.standing(code)).throws == 1
 
+            store.fails_after = 1
+            with pytest.raises(StoreError, match="disk is gone"):
+                await hub.do(code, None, HOLD)
+            back = await hub.do(code, None, deeds.take_back("oma-phone"))
+            assert back.to_act == (0,)
+
     in_loop(act)
 
 

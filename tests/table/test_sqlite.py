@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from spellenkast.table.errors import StoreError
+from spellenkast.table.errors import LogError, StoreError
 from spellenkast.table.events import Event, Happening, Paced, Played, Seated, Started
 from spellenkast.table.sqlite import SqliteStore
 
@@ -38,7 +38,7 @@ while True:
 FULL_DISK = """
 import resource, signal, sys
 from pathlib import Path
-from spellenkast.table.errors import StoreError
+from spellenkast.table.errors import LogError, StoreError
 from spellenkast.table.events import Event, Played
 from spellenkast.table.sqlite import SqliteStore
 
@@ -175,7 +175,7 @@ def test_a_damaged_event_is_named(path: Path) -> None:
     store.close()
     put(path, 'UPDATE event SET body = \'{"type":"pac\' WHERE seq = 2')
     damaged = SqliteStore(path)
-    with pytest.raises(StoreError, match=r"Event 2 of table a in .* is damaged, or was"):
+    with pytest.raises(LogError, match=r"Event 2 of table a in .* is damaged, or was"):
         damaged.read("a")
     assert damaged.exists("a")
     damaged.close()
@@ -187,7 +187,7 @@ def test_an_event_of_a_newer_version_is_named(path: Path) -> None:
     store.close()
     put(path, "INSERT INTO event VALUES ('a', 2, 1, '{\"type\":\"danced\"}')")
     newer = SqliteStore(path)
-    with pytest.raises(StoreError, match=r"Event 2 of table a in .* newer version"):
+    with pytest.raises(LogError, match=r"Event 2 of table a in .* newer version"):
         newer.read("a")
     newer.close()
 

@@ -196,10 +196,16 @@ def _seat(seat: Seat) -> int | str:
 
 
 def _told(game: Replay, index: int) -> Text:
-    """Return what happened before a position; whoever reads a record may know all of it."""
+    """Return what happened before a position, as somebody saw it who saw most of it."""
     before, (seat, move) = game.states[index - 1], game.moves[index - 1]
-    viewer = SPECTATOR if seat == CHANCE else seat
-    return game.game.face.tell(before.view(viewer), seat, move, game.record.names)
+    best, seen = SPECTATOR, before.seen(seat, move, SPECTATOR)
+    for viewer in range(before.seats):
+        known = before.seen(seat, move, viewer)
+        if seen is None or known == move != seen:
+            best, seen = viewer, known
+    if seen is None:
+        raise AssertionError(f"nobody at all sees {move}")
+    return game.game.face.tell(before.view(best), seat, seen, game.record.names)
 
 
 def _fields(state: State) -> dict[str, object]:

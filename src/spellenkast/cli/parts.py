@@ -157,10 +157,6 @@ class SpokenGroup(_Spoken, click.Group):
             formatter.write_dl(rows)
         super().format_options(ctx, formatter)
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names in the order in which the commands were added."""
-        return list(self.commands)
-
     def _run(self) -> None:
         context = click.get_current_context()
         if context.invoked_subcommand is None:

@@ -99,11 +99,11 @@ def _serve_params(voice: Voice) -> list[click.Parameter]:
             voice,
             "--host",
             say(
-                "The address to serve: 127.0.0.1, which it is without this option, is this "
-                "machine only; 0.0.0.0 is every network it is on."
+                "The address to serve: 0.0.0.0, which it is without this option, lets phones in "
+                "the house join; 127.0.0.1 is this machine only."
             ),
             metavar="ADDRESS",
-            default="127.0.0.1",
+            default="0.0.0.0",
         ),
         option(
             voice,
@@ -194,7 +194,8 @@ def _play(voice: Voice, wishes: PlayWishes) -> None:
 
 def _save(voice: Voice, table: "LocalTable", path: Path) -> None:
     write_text(path, write(table.record()))
-    voice.out.print(voice.word(say("The record is in {file}.", file=quote(str(path), 200))))
+    kept = say("The record is in {file}.", file=quote(str(path), 200))
+    voice.out.print(voice.word(kept), soft_wrap=True)
 
 
 def _ask(question: str) -> str | None:

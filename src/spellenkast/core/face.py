@@ -129,6 +129,11 @@ class Face(ABC):
     def headline(self, view: View) -> Text:
         """Return what is going on, for the largest line on the table ("Throw 2 of 3")."""
 
+    def progress(self, view: View) -> Text | None:
+        """Return how far the game is ("Round 5 of 13"), where it can be said."""
+        del view
+        return None
+
     @abstractmethod
     def figure(self, view: View, seat: Seat) -> Text:
         """Return the one figure that matters of a seat, for its small card."""

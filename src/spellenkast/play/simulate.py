@@ -136,8 +136,8 @@ def simulate(
     tasks = list(_tasks(plan, max(1, workers), keep is not None))
     for batch in _batches(plan.game, tasks, workers):
         total.merge(batch)
-        for index, record in batch.records:
-            if keep is not None:
+        if keep is not None:
+            for index, record in batch.records:
                 keep(index, record)
         if progress is not None:
             progress(batch.games)

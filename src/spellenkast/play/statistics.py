@@ -1,8 +1,10 @@
 """What many games say about a player: exact counts, and figures that follow from them."""
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import accumulate
 from math import sqrt
 
 import msgspec
@@ -90,10 +92,7 @@ def figures(player: str, tally: Tally) -> Figures:
 def _ranks(scores: Counter[int], games: int) -> Iterator[int]:
     """Iterate over the scores at the percentiles, by nearest rank."""
     ordered = sorted(scores.items())
+    reached = list(accumulate(n for _, n in ordered))
     for percent in PERCENTILES:
-        left = Fraction(games * percent, 100)
-        for score, n in ordered:
-            left -= n
-            if left <= 0:
-                yield score
-                break
+        rank = (games * percent + 99) // 100
+        yield ordered[bisect_left(reached, rank)][0]

@@ -6,13 +6,13 @@ Traceback (most recent call last):
 spellenkast.table.errors.LogError: Table k3f9qd2m0 has an empty log.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
+from spellenkast.core import registry
 from spellenkast.core.errors import MoveError, SpellenkastError, UnknownGame, quote
 from spellenkast.core.game import Game
-from spellenkast.core.registry import game as find_game
 from spellenkast.core.seat import CHANCE, SPECTATOR, Seat
 from spellenkast.core.text import Text, say
 from spellenkast.table.errors import LogError
@@ -40,12 +40,17 @@ from spellenkast.table.seating import Seating
 from spellenkast.table.standing import Entry, Standing, Step
 from spellenkast.table.trail import Trail
 
+FindGame = Callable[[str], Game]
+"""What finds a game by its key, or raises :class:`UnknownGame`."""
+
 _QUIET = (Paced, Shared, Moved, StoodIn, Returned, Faltered, Rematched)
 """Events after which everybody may do what they could do before."""
 
 
-def fold(table: str, events: Iterable[Event]) -> Standing:
+def fold(table: str, events: Iterable[Event], find_game: FindGame = registry.game) -> Standing:
     """Return how a table stands after all of its events.
+
+    ``find_game`` is where the game that the log names is looked up.
 
     :raises LogError: they are no log of a table: it is damaged, or of another version of the game.
     """
@@ -53,7 +58,7 @@ def fold(table: str, events: Iterable[Event]) -> Standing:
     opening = next(rest, None)
     if opening is None:
         raise LogError(say("Table {table} has an empty log.", table=table))
-    standing = _opened(table, opening)
+    standing = _opened(table, opening, find_game)
     for event in rest:
         standing = after(standing, event)
     return standing
@@ -90,11 +95,11 @@ def _names(standing: Standing) -> tuple[str, ...]:
     return known if known == names else names
 
 
-def _opened(table: str, event: Event) -> Standing:
+def _opened(table: str, event: Event, find_game: FindGame) -> Standing:
     what = event.what
     if not isinstance(what, Opened) or event.seq != 1:
         raise _damaged(table, event, say("a log begins with how the table was opened"))
-    game = _game(table, what)
+    game = _game(table, what, find_game)
     try:
         rules = game.options.read(what.rules)
         first = game.new(what.seats, rules)
@@ -122,7 +127,7 @@ def _opened(table: str, event: Event) -> Standing:
     )
 
 
-def _game(table: str, what: Opened) -> Game:
+def _game(table: str, what: Opened, find_game: FindGame) -> Game:
     """Return the game of a table, in the version it was set up for."""
     try:
         game = find_game(what.game)

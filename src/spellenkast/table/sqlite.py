@@ -24,7 +24,7 @@ from threading import Lock, Thread
 import msgspec
 
 from spellenkast.core.text import say
-from spellenkast.table.errors import Conflict, StoreError, closed_error
+from spellenkast.table.errors import Conflict, LogError, StoreError, closed_error
 from spellenkast.table.events import FORMAT, Event, Happening, Person, people
 from spellenkast.table.store import check_numbers
 
@@ -148,7 +148,7 @@ class SqliteStore:
         try:
             return Event(seq, at, _decode(body))
         except msgspec.DecodeError as error:
-            raise StoreError(
+            raise LogError(
                 say(
                     "Event {seq} of table {table} in {file} cannot be read ({reason}). It is "
                     "damaged, or was written by a newer version of Spellenkast.",

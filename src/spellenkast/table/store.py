@@ -27,8 +27,8 @@ class EventStore(Protocol):
     def read(self, table: str, after: int = 0) -> list[Event]:
         """Return the events after one, in order; none for a table that does not exist.
 
-        :raises StoreError: the store cannot be read, or holds an event that is damaged or from a
-            newer version.
+        :raises StoreError: the store cannot be read.
+        :raises LogError: an event is damaged, or from a newer version.
         """
         ...
 

@@ -31,6 +31,10 @@ class Broken(AssertionError):
     """A promise of the contract that a game does not keep."""
 
 
+class Stuck(Exception):
+    """Nobody can say how a game goes on."""
+
+
 class Walk:
     """A game from its first position on; ``states`` is one longer than ``moves``.
 
@@ -161,7 +165,7 @@ def steady(label: str) -> Below:
 def random_step(state: State, below: Below) -> tuple[Seat, Move]:
     """Return a move of one of the seats to act, or an outcome of chance.
 
-    :raises LookupError: the seat has no legal move, though it is to act.
+    :raises Stuck: the seat has no legal move, though it is to act.
     """
     seat = state.to_act[below(len(state.to_act))]
     if seat == CHANCE:
@@ -169,8 +173,12 @@ def random_step(state: State, below: Below) -> tuple[Seat, Move]:
     moves = state.legal(seat)
     count = len(moves)
     if not count:
-        raise LookupError(f"seat {seat + 1} is to act, but has no legal move")
-    return seat, moves[below(count)]
+        raise Stuck(f"seat {seat + 1} is to act, but has no legal move")
+    place = below(count)
+    try:
+        return seat, moves[place]
+    except IndexError:
+        raise Stuck(f"seat {seat + 1} has {count} legal moves, but none at {place}") from None
 
 
 def walk(game: Game, seats: int, rules: HouseRules, next_step: NextStep) -> Walk:
@@ -179,18 +187,21 @@ def walk(game: Game, seats: int, rules: HouseRules, next_step: NextStep) -> Walk
     states = [game.new(seats, rules)]
     moves: list[tuple[Seat, Move]] = []
     trouble = ""
-    while states[-1].to_act and not trouble:
+    while states[-1].to_act:
         if len(moves) >= limit:
             trouble = f"the game goes on, though its bound is {limit} moves"
             break
         try:
             step = next_step(states[-1])
+        except Stuck as error:
+            trouble = str(error)
+            break
+        try:
             states.append(states[-1].play(*step))
-            moves.append(step)
         except IllegalMove as error:
-            trouble = f"a move that is offered is refused: {error}"
-        except LookupError as error:
-            trouble = f"a move that is offered does not exist: {error}"
+            trouble = f"{seat_text(step[0])} {step[1]} is offered, but refused: {error}"
+            break
+        moves.append(step)
     return Walk(game, rules, states, moves, trouble)
 
 

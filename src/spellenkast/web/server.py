@@ -54,7 +54,7 @@ class Server(uvicorn.Server):
 
 
 def serve(
-    host: str = "127.0.0.1",
+    host: str = "0.0.0.0",
     port: int = 8000,
     data: Path = Path(),
     language: Translator = ENGLISH,
@@ -111,7 +111,7 @@ def _greet(here: str, network: str, language: Translator) -> None:
         sys.stdout.write(terminal_code(network))
     elif any(name in here for name in LOOPBACK):
         tell(
-            say("Only this machine can reach it. With --host 0.0.0.0 phones in the house can too.")
+            say("Only this machine can reach it. Without --host phones in the house can join.")
         )
     tell(say("Stop with Ctrl+C. Games go on where they were the next time."))
     sys.stdout.flush()

@@ -117,6 +117,8 @@ class TableView(msgspec.Struct, frozen=True):
     """Where friends find the table."""
     game: str
     title: str
+    progress: str
+    """How far the game is, or nothing."""
     seq: int
     phase: Phase
     who: Looker
@@ -152,6 +154,7 @@ def table_view(
         address=f"{who.base}/t/{standing.table}",
         game=standing.game.key,
         title=words.word(title(standing)),
+        progress=words.word((face.progress(view) if playing else None) or ""),
         seq=standing.seq,
         phase=standing.phase,
         who=who,

@@ -47,10 +47,8 @@ def actions(view: YahtzeeView, desk: Desk) -> Svg | None:
 
 
 def _hint(view: YahtzeeView, desk: Desk) -> Text | None:
-    if view.is_over or view.contenders:
-        return None
     if not desk.acting:
-        return say("{name} is playing", name=desk.names[view.turn])
+        return None
     if not view.dice:
         return say("It is your turn")
     return say("Tap what you keep") if view.may_throw else say("Tap a box on the sheet")

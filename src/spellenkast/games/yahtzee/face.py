@@ -47,6 +47,10 @@ class YahtzeeFace(Face):
         """Return which throw it is."""
         return words.headline(own(view))
 
+    def progress(self, view: View) -> Text | None:
+        """Return which round of how many is being played."""
+        return words.round_line(own(view))
+
     def figure(self, view: View, seat: Seat) -> Text:
         """Return the points of a seat."""
         return say("{points}", points=view.scores[seat])

@@ -17,9 +17,7 @@ def headline(position: Position) -> Text:
         return say("The sheets are full")
     most = position.rules.turn_throws
     if not position.dice:
-        return say("Ready for throw {n} of {most}", n=position.throws + 1, most=most)
-    if not position.may_throw:
-        return say("Throw {n} of {most}: choose a box", n=position.throws, most=most)
+        return say_n("{n} throw to go", "{n} throws to go", most - position.throws)
     return say("Throw {n} of {most}", n=position.throws, most=most)
 
 
