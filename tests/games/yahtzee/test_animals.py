@@ -9,11 +9,11 @@ import pytest
 
 from spellenkast.games.yahtzee.animal_sheet import COMBINATIONS
 from spellenkast.games.yahtzee.animals import (
-    ANIMALS,
     animal_die,
     animal_face,
     combination_picture,
 )
+from spellenkast.games.yahtzee.titles import ANIMALS
 
 KEYS = [animal.key for animal in ANIMALS]
 

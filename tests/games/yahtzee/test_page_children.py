@@ -8,10 +8,10 @@ from spellenkast.core.errors import RulesError
 from spellenkast.core.seat import CHANCE
 from spellenkast.games.yahtzee import GAME
 from spellenkast.games.yahtzee.animal_sheet import OUR_SHEET, canonical, parse_sheet
-from spellenkast.games.yahtzee.animals import ANIMALS, animal_face
+from spellenkast.games.yahtzee.animals import animal_face
 from spellenkast.games.yahtzee.notation import Dice, Fill, Throw
 from spellenkast.games.yahtzee.options import OPTIONS
-from spellenkast.games.yahtzee.titles import face_name
+from spellenkast.games.yahtzee.titles import ANIMALS, face_name
 from tests.games.yahtzee.positions import (
     before_throw,
     card,

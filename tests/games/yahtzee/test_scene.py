@@ -6,8 +6,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from spellenkast.core.svg import Svg
-from spellenkast.games.yahtzee.animals import ANIMALS
 from spellenkast.games.yahtzee.scene import HEIGHT, WIDTH, box_scene, children_scene
+from spellenkast.games.yahtzee.titles import ANIMALS
 
 SCENES = [box_scene, children_scene]
 

@@ -1,4 +1,4 @@
-"""The six animals of the children's game: their order, names and faces.
+"""The faces of the six animals of the children's game.
 
 A child tells them apart by outline: a round mane, two wide ears with a trunk, a long neck, a body
 that stands upright, eyes on top of the head, a hooked beak. Colour only helps.
@@ -6,31 +6,9 @@ that stands upright, eyes on top of the head, a hooked beak. Colour only helps.
 
 from functools import lru_cache
 
-import msgspec
-
 from spellenkast.core.dice import die
 from spellenkast.core.svg import Svg, drawing, el, join
-from spellenkast.core.text import Text, say
-
-
-class Animal(msgspec.Struct, frozen=True):
-    """An animal that a die of the children's game can show."""
-
-    key: str
-    """Its name in code and in the class ``animal-<key>``, by which the theme colours it."""
-    name: Text
-    """Its name for people, as the box on the sheet is called."""
-
-
-ANIMALS = (
-    Animal("lion", say("lion")),
-    Animal("elephant", say("elephant")),
-    Animal("giraffe", say("giraffe")),
-    Animal("penguin", say("penguin")),
-    Animal("frog", say("frog")),
-    Animal("parrot", say("parrot")),
-)
-"""The animals in the order of the sheet: face 1 of a die is the first of them."""
+from spellenkast.games.yahtzee.titles import ANIMALS
 
 Part = tuple[str, dict[str, str | float]]
 """An element of a drawing: its name and attributes."""

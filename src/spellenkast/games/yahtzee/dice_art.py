@@ -2,7 +2,8 @@
 
 from spellenkast.core.dice import die_face
 from spellenkast.core.svg import Svg
-from spellenkast.games.yahtzee.animals import ANIMALS, animal_die, combination_picture
+from spellenkast.games.yahtzee.animals import animal_die, combination_picture
+from spellenkast.games.yahtzee.titles import ANIMALS
 from spellenkast.games.yahtzee.variants import UPPER
 
 

@@ -1,5 +1,7 @@
 """Names of boxes and faces, for all three sheets."""
 
+import msgspec
+
 from spellenkast.core.text import Text, say
 
 _FACES = (say("Ones"), say("Twos"), say("Threes"), say("Fours"), say("Fives"), say("Sixes"))
@@ -24,14 +26,27 @@ _LOWER = {
     "chance": say("Chance"),
 }
 
-_ANIMALS = (
-    (say("lion"), say("Lions")),
-    (say("elephant"), say("Elephants")),
-    (say("giraffe"), say("Giraffes")),
-    (say("penguin"), say("Penguins")),
-    (say("frog"), say("Frogs")),
-    (say("parrot"), say("Parrots")),
+
+class Animal(msgspec.Struct, frozen=True):
+    """An animal that a die of the children's game can show."""
+
+    key: str
+    """Its name in code and in the class ``animal-<key>``, by which the theme colours it."""
+    name: Text
+    """What a die with it is called."""
+    box: Text
+    """What its box on the sheet is called."""
+
+
+ANIMALS = (
+    Animal("lion", say("lion"), say("Lions")),
+    Animal("elephant", say("elephant"), say("Elephants")),
+    Animal("giraffe", say("giraffe"), say("Giraffes")),
+    Animal("penguin", say("penguin"), say("Penguins")),
+    Animal("frog", say("frog"), say("Frogs")),
+    Animal("parrot", say("parrot"), say("Parrots")),
 )
+"""The animals in the order of the sheet: face 1 of a die is the first of them."""
 
 
 def box_title(sheet: str, box: str) -> Text:
@@ -42,10 +57,10 @@ def box_title(sheet: str, box: str) -> Text:
     """
     if box in _UPPER:
         face = _UPPER.index(box)
-        return _ANIMALS[face][1] if sheet == "animals" else _FACES[face]
+        return ANIMALS[face].box if sheet == "animals" else _FACES[face]
     return _LOWER[box]
 
 
 def face_name(sheet: str, face: int) -> Text:
     """Return what a die shows, 1 to 6: a figure, or an animal."""
-    return _ANIMALS[face - 1][0] if sheet == "animals" else say("{face}", face=face)
+    return ANIMALS[face - 1].name if sheet == "animals" else say("{face}", face=face)
