@@ -13,8 +13,9 @@ import time
 import msgspec
 
 from benchmarks.couple import Couple
-from benchmarks.figures import in_ms, percentile, times
-from benchmarks.served import Served, cpu_seconds, serving
+from benchmarks.figures import in_ms, percentile, spread, times
+from benchmarks.machine import Shares, computed, shares
+from benchmarks.served import Served, serving
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -53,8 +54,7 @@ class Round(msgspec.Struct, frozen=True):
     """Seconds of each move."""
     late: list[float]
     """Seconds by which this process came too late for a move that was due."""
-    cpu: float | None
-    """Share of one core that the server took."""
+    shares: Shares | None
 
 
 def run(size: Size = FULL) -> None:
@@ -84,7 +84,7 @@ async def _measure(served: Served, size: Size) -> None:
 async def _round(served: Served, couples: list[Couple], pace: Pace, chance: random.Random) -> Round:
     delays: list[float] = []
     late: list[float] = []
-    computed = cpu_seconds(served.pid)
+    before = computed(served.pid)
     begun = due = time.perf_counter()
     async with asyncio.TaskGroup() as under_way:
         for _ in range(pace.moves):
@@ -95,9 +95,7 @@ async def _round(served: Served, couples: list[Couple], pace: Pace, chance: rand
             couple.busy = True
             under_way.create_task(_timed(couple, delays))
     spent = time.perf_counter() - begun
-    after = cpu_seconds(served.pid)
-    cpu = (after - computed) / spent if after is not None and computed is not None else None
-    return Round(spent, delays, late, cpu)
+    return Round(spent, delays, late, shares(before, computed(served.pid), spent))
 
 
 async def _free(couples: list[Couple], chance: random.Random) -> Couple:
@@ -126,6 +124,9 @@ def _print(pace: Pace, rounds: list[Round]) -> None:
         print(f"  {name}: {times([percentile(each.delays, percent) for each in rounds])}")
     late = percentile([value for each in rounds for value in each.late], 99)
     print(f"  the phones' own process, late by (99 %): {in_ms(late)}")
-    cpu = [each.cpu for each in rounds if each.cpu is not None]
-    if cpu:
-        print(f"  the server computes {100 * sum(cpu) / len(cpu):.0f} % of the time of one core")
+    taken = [each.shares for each in rounds if each.shares is not None]
+    if taken:
+        server = percentile([share.server for share in taken], 50)
+        others = spread([share.others for share in taken])
+        print(f"  the server computes {server:.0%} of the time of one core")
+        print(f"  other programs took {others.low:.0%} to {others.high:.0%} of the machine")

@@ -1,14 +1,12 @@
 """A server of its own for a benchmark: ``spellenkast serve``, as people start it."""
 
 import http.client
-import os
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager
-from pathlib import Path
 from typing import IO
 from urllib.parse import urlsplit
 
@@ -74,16 +72,6 @@ def ask(
         return Answer(response.status, found, response.read())
     finally:
         connection.close()
-
-
-def cpu_seconds(pid: int) -> float | None:
-    """Return how long a process has computed; nothing on a system without ``/proc``."""
-    file = Path(f"/proc/{pid}/stat")
-    if not file.exists():
-        return None
-    # Behind the name, which may hold anything: fields 3 and on of proc(5); 14 and 15 are the times.
-    fields = file.read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _address(process: subprocess.Popen[str], said: IO[str] | None) -> tuple[str, int]:

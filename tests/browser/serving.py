@@ -32,10 +32,14 @@ class Server:
 
     def start(self) -> None:
         """Start the server, and wait until it says where it stands open."""
-        data = ["--data", str(self._folder / "data"), "--port", str(self._port), "--lang", "en"]
+        data = ["--data", str(self._folder / "data")]
+        where = ["--host", "127.0.0.1", "--port", str(self._port), "--lang", "en"]
         with self._errors.open("a") as errors:
             process = subprocess.Popen(
-                [COMMAND, "serve", *data], stdout=subprocess.PIPE, stderr=errors, text=True
+                [COMMAND, "serve", *data, *where],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
             )
         assert process.stdout is not None
         overdue = Timer(START_SECONDS, process.kill)

@@ -68,7 +68,7 @@ def commands(voice: Voice) -> tuple[click.Command, ...]:
                 say("Open the table in a browser, here and on every phone in the house."),
                 (
                     "spellenkast serve",
-                    "spellenkast serve --host 0.0.0.0",
+                    "spellenkast serve --host 127.0.0.1",
                     "spellenkast serve --port 9000 --data games",
                 ),
                 say("All games are kept in one file, and go on where they were the next time."),

@@ -21,8 +21,8 @@ from spellenkast.play.statistics import Figures, Tally, figures
 FEW_GAMES = 200
 """Up to here one process is as fast as several, which must be started first."""
 
-_LONGEST_BATCH = 500
-_BATCHES_EACH = 16
+_LONGEST_BATCH = 250
+_BATCHES_EACH = 64
 """At least so many batches for every worker, so that none of them ends long after the others."""
 
 Progress = Callable[[int], None]
