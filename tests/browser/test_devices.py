@@ -48,7 +48,8 @@ def test_one_seat_on_two_devices(devices: Devices) -> None:
 
 def test_a_seat_moves_to_another_device(devices: Devices) -> None:
     old, new = Player(devices.phone()), Player(devices.phone())
-    table = quick.open_table(old.page, "device")
+    friend = Player(devices.phone())
+    table = quick.friends(old.page, friend.page)
     link = seat_link(old.page, table, "Player 1 on another device")
     devices.guard(new.page).expect("404")
     before = old.seq
@@ -57,10 +58,15 @@ def test_a_seat_moves_to_another_device(devices: Devices) -> None:
     assert old.seq == before
     follow(new.page, link)
     old.settle(before + 1)
-    expect(old.page.locator(".story li").first).to_have_text(
-        "Player 1 goes on at another device."
-    )
-    expect(old.page.locator("#player-0")).not_to_contain_text("your turn")
+    expect(old.page.locator(".story li").first).to_have_text("Player 1 goes on at another device.")
+    friend.page.goto(table)
+    if friend.turn_of(0, 1) == 1:
+        friend.turn()
+    new.my_turn()
+    new.throw()
+    old.settle(new.seq)
+    assert old.faces() == new.faces()
+    expect(pressable(old.page)).to_have_count(0)
     new.page.goto(link)
     expect(new.page.get_by_role("alert")).to_contain_text("has been used")
 

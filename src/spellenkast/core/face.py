@@ -157,7 +157,7 @@ class Face(ABC):
 
     @abstractmethod
     def read(self, view: View, fields: Fields) -> Move:
-        """Return the move that a form of :meth:`board` or :meth:`sheet` meant.
+        """Return the move that a form of :meth:`board`, :meth:`sheet` or :meth:`actions` meant.
 
         :raises UnreadableMove: the fields mean no move.
         """

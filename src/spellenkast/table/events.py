@@ -1,6 +1,6 @@
 """The vocabulary of a table's log: everything that can happen, as small tagged values.
 
-The log is the only truth about a table; :mod:`spellenkast.table.standing` folds it. A kind of event
+The log is the only truth about a table; :mod:`spellenkast.table.fold` reads it. A kind of event
 that has been written once is never changed: a new field gets a default, and a new meaning gets a
 new kind. :data:`FORMAT` is raised whenever an older program could not read what this one writes.
 """

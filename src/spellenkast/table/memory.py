@@ -1,4 +1,4 @@
-"""A store in memory, for the terminal and for tests: it forgets everything when it is closed."""
+"""A store in memory, for tests and measurements: it forgets everything when it is closed."""
 
 import secrets
 from collections.abc import Sequence

@@ -5,7 +5,7 @@ everybody sees, which in this game is everything; the state and the view are bot
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Self
 
@@ -308,8 +308,7 @@ class LegalMoves:
     def __init__(self, position: Position) -> None:
         self._position = position
         self._throws = _throw_moves(position.dice) if position.may_throw else ()
-        fills = position.sheet.fills
-        self._boxes = [fills[place] for place in position.open_boxes]
+        self._boxes = _fills(position.sheet, position.open_boxes)
 
     def __len__(self) -> int:
         """Return how many moves there are."""
@@ -374,6 +373,11 @@ def _fallen(dice: int) -> tuple[Dice, ...]:
     """Return the outcome for each ordered throw, to sample by index."""
     shared = {faces: Dice(faces) for faces, _ in throws(dice)}
     return tuple(shared[faces] for faces in ordered_throws(dice))
+
+
+@lru_cache(maxsize=4096)
+def _fills(sheet: Variant, places: tuple[int, ...]) -> tuple[Fill, ...]:
+    return tuple([sheet.fills[place] for place in places])
 
 
 @cache

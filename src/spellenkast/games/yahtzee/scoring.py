@@ -4,6 +4,8 @@ A card is one player's column: a number for each box of the sheet, :data:`OPEN` 
 written yet. Each rule stands here once; the rules of play, the screen and every player use it.
 """
 
+from functools import lru_cache
+
 from spellenkast.games.yahtzee.patterns import Dice, five_equal
 from spellenkast.games.yahtzee.variants import FACES, Variant
 
@@ -55,7 +57,7 @@ def allowed_boxes(sheet: Variant, card: Card, dice: Dice, *, top_down: bool) -> 
     From top to bottom there is only ever one. The forced joker goes to the matching upper box, else
     to any open lower box, else as a zero to an open upper box.
     """
-    places = tuple([place for place, written in enumerate(card) if written == OPEN])
+    places = _open_places(card)
     if top_down:
         return places[:1]
     if dice[0] == dice[-1] and sheet.joker == "forced" and is_further_five(sheet, card, dice):
@@ -64,6 +66,12 @@ def allowed_boxes(sheet: Variant, card: Card, dice: Dice, *, top_down: bool) -> 
             return (match,)
         return tuple(place for place in places if place >= FACES) or places
     return places
+
+
+@lru_cache(maxsize=4096)
+def _open_places(card: Card) -> tuple[int, ...]:
+    # A card stays the same for a whole turn, and is asked for its open boxes after every throw.
+    return tuple([place for place, written in enumerate(card) if written == OPEN])
 
 
 def upper_total(card: Card) -> int:

@@ -1,7 +1,7 @@
 """The three sheets: Yahtzee, the Scandinavian Yatzy and the animal game, as objects of one kind.
 
 A variant knows its boxes, what each pays for five dice, and its bonus. Jokers, extra points and
-which box may be filled are rules of play and stand in :mod:`~spellenkast.games.yahtzee.rules`.
+which box may be filled are rules of play: :mod:`~spellenkast.games.yahtzee.scoring`.
 """
 
 from collections.abc import Callable
