@@ -3,7 +3,7 @@
 import os
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Literal, TypedDict, Unpack
 from urllib.parse import urlsplit
@@ -60,7 +60,7 @@ def chromium() -> str:
 
 
 @contextmanager
-def a_browser() -> Iterator[Browser]:
+def a_browser() -> Generator[Browser]:
     """Start a browser, and end it."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
@@ -136,7 +136,7 @@ class Devices:
         self._open: list[tuple[BrowserContext, Guard]] = []
 
     def phone(self, **wishes: Unpack[Wishes]) -> Page:
-        """A page on a new phone that wants little movement, so that nothing has to be waited for."""
+        """A page on a new phone that wants little movement, so that nobody waits for any."""
         viewport = wishes.get("viewport", PHONE)
         small = viewport["width"] < 800
         locale = wishes.get("locale", "en-GB")

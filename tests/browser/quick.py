@@ -7,7 +7,10 @@ from playwright.sync_api import Page
 MOST_TURNS = 100
 
 
-def post(page: Page, address: str, **fields: str | int) -> str:
+Field = str | float | bool
+
+
+def post(page: Page, address: str, **fields: Field) -> str:
     """Send a form, as a page with a script does, and return what comes back."""
     answer = page.request.post(address, form=fields, headers={"hx-request": "true"})
     assert answer.ok, f"{answer.status} {address}: {answer.text()[:500]}"
@@ -16,7 +19,7 @@ def post(page: Page, address: str, **fields: str | int) -> str:
 
 def open_table(page: Page, way: str, preset: str = "standard", game: str = "yahtzee") -> str:
     """Open a table as a button of a box does, and return its address."""
-    form = {"with": way, "preset": preset}
+    form: dict[str, Field] = {"with": way, "preset": preset}
     answer = page.request.post(f"/new/{game}", form=form)
     assert answer.ok, answer.text()
     return re.sub(r"^\w+://[^/]+|\?.*", "", answer.url)
@@ -62,7 +65,8 @@ def play_turn(page: Page, table: str) -> bool:
 def play_out(table: str, *pages: Page) -> None:
     """Play until the game is over."""
     for _ in range(MOST_TURNS):
-        if not any([play_turn(page, table) for page in pages]):
+        turns = sum(play_turn(page, table) for page in pages)
+        if not turns:
             assert 'class="winner"' in look(pages[0], table)
             return
     raise AssertionError("the game does not end")

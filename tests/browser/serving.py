@@ -3,7 +3,7 @@
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
@@ -78,7 +78,7 @@ class Server:
 
 
 @contextmanager
-def a_server(folder: Path) -> Iterator[Server]:
+def a_server(folder: Path) -> Generator[Server]:
     """Serve from a folder, and stop in the end."""
     server = Server(folder)
     try:

@@ -53,31 +53,7 @@ class Line:
         until: int,
     ) -> Answer:
         place, _, query = path.partition("?")
-        answer, pieces, asked, left = Answer(), 0, False, asyncio.Event()
-
-        async def receive() -> Message:
-            nonlocal asked
-            if not asked:
-                asked = True
-                return {"type": "http.request", "body": body}
-            await left.wait()
-            return {"type": "http.disconnect"}
-
-        async def send(message: Message) -> None:
-            nonlocal pieces
-            if message["type"] == "http.response.start":
-                answer.status = message["status"]
-                answer.headers = {k.decode(): v.decode() for k, v in message["headers"]}
-                return
-            piece: bytes = message.get("body", b"")
-            if left.is_set():
-                return
-            answer.body += piece
-            pieces += bool(piece)
-            if until and pieces >= until:
-                left.set()
-                await asyncio.sleep(0)
-
+        visit = _Visit(body, until)
         scope = {
             "type": "http",
             "asgi": {"version": "3.0", "spec_version": "2.3"},
@@ -91,5 +67,40 @@ class Line:
             "client": ("127.0.0.1", 1),
             "server": ("kast.test", 80),
         }
-        await self._app(scope, receive, send)
-        return answer
+        await self._app(scope, visit.receive, visit.send)
+        return visit.answer
+
+
+class _Visit:
+    """One request: what it sends, what comes back, and when it leaves."""
+
+    def __init__(self, body: bytes, until: int) -> None:
+        self.answer = Answer()
+        self._body = body
+        self._until = until
+        self._pieces = 0
+        self._asked = False
+        self._left = asyncio.Event()
+
+    async def receive(self) -> Message:
+        """Give the body, and later the end of the connection."""
+        if not self._asked:
+            self._asked = True
+            return {"type": "http.request", "body": self._body}
+        await self._left.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(self, message: Message) -> None:
+        """Take a piece of the answer; leave after the last one that is wanted."""
+        if message["type"] == "http.response.start":
+            self.answer.status = message["status"]
+            self.answer.headers = {k.decode(): v.decode() for k, v in message["headers"]}
+            return
+        piece: bytes = message.get("body", b"")
+        if self._left.is_set():
+            return
+        self.answer.body += piece
+        self._pieces += bool(piece)
+        if self._until and self._pieces >= self._until:
+            self._left.set()
+            await asyncio.sleep(0)
