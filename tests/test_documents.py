@@ -19,7 +19,7 @@ def test_the_library_example_of_the_readme_runs(capsys: pytest.CaptureFixture[st
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     exec(compile(example, "README.md", "exec"), {})
-    assert capsys.readouterr().out == "6 ['dice 1', 'dice 2', 'dice 3']\n"
+    assert capsys.readouterr().out == "['throw'] (0,)\n"
 
 
 def test_the_commands_of_the_readme_are_those_of_the_makefile() -> None:

@@ -370,6 +370,14 @@ def test_anybody_at_the_table_may_ask_for_a_stand_in() -> None:
         deeds.stand_in("oma-phone", 0, "genius")(standing)
 
 
+def test_nobody_is_played_for_while_they_are_there_unless_they_ask() -> None:
+    standing = opened(OMA, PIM, start=True)
+    ask = deeds.stand_in("pim-phone", 0, present={"oma-phone"})
+    refuses(standing, ask, "not-your-seat", "Oma is at the table")
+    assert deeds.stand_in("oma-phone", 0, present={"oma-phone"})(standing)
+    assert deeds.stand_in("pim-phone", 0, present={"pim-phone"})(standing)
+
+
 def test_a_stand_in_is_needed_only_once_and_only_in_a_game() -> None:
     standing = done(opened(OMA, COMPUTER, start=True), deeds.stand_in("oma-phone", 0))
     refuses(standing, deeds.stand_in("oma-phone", 0), "refused", "plays for Oma already")

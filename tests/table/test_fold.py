@@ -27,6 +27,7 @@ from spellenkast.table.events import (
 )
 from spellenkast.table.fold import after, fold
 from spellenkast.table.seating import Seating
+from spellenkast.table.setup import Chair
 from spellenkast.table.standing import Standing
 from tests.table.parts import NOBODY, OMA, PIM, SEED, TABLE, happened, numbered, opened
 from tests.toy import PIG, SECRET
@@ -276,3 +277,12 @@ def test_a_gap_in_the_log_is_named() -> None:
 def test_a_game_may_come_from_elsewhere_than_the_cupboard() -> None:
     log = numbered([opening(game="chess")])
     assert fold(TABLE, log, lambda _: PIG).game is PIG
+
+
+def test_a_link_to_a_seat_does_not_fit_the_one_that_moves_up() -> None:
+    standing = opened(OMA, PIM, Chair("Tim", person="tim-phone"))
+    links = {(number, seat.turnover) for number, seat in enumerate(standing.seats)}
+    standing = happened(standing, SeatRemoved(0))
+    assert [seat.name for seat in standing.seats] == ["Pim", "Tim"]
+    standing = happened(standing, SeatAdded(), Seated(2, "Thief", person="thief"))
+    assert not links & {(number, seat.turnover) for number, seat in enumerate(standing.seats)}

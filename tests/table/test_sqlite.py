@@ -1,5 +1,6 @@
 """The store in a file: what it survives, and what it refuses."""
 
+import errno
 import signal
 import sqlite3
 import stat
@@ -215,7 +216,7 @@ def test_a_database_of_another_program_is_refused_and_left_alone(tmp_path: Path)
 def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear aunt, " * 1000)
-    with pytest.raises(StoreError, match="cannot be read or written: file is not a database"):
+    with pytest.raises(StoreError, match="is damaged, or is no file of tables"):
         SqliteStore(path)
     assert path.read_text() == "Dear aunt, " * 1000
 
@@ -264,5 +265,42 @@ def test_a_batch_that_fails_in_the_middle_leaves_nothing_and_the_next_one_works(
 def test_a_lock_that_is_no_lock_is_said(path: Path) -> None:
     SqliteStore(path).close()
     path.with_name(f"{path.name}.lock").write_text("Dear aunt, " * 100)
-    with pytest.raises(StoreError, match="cannot be read or written"):
+    with pytest.raises(StoreError, match=r"lock is damaged"):
+        SqliteStore(path)
+
+
+def test_a_file_without_its_secret_is_refused(path: Path) -> None:
+    SqliteStore(path).close()
+    put(path, "DELETE FROM secret")
+    with pytest.raises(StoreError, match="the secret is missing"):
+        SqliteStore(path)
+
+
+def test_a_line_of_the_log_that_is_no_text_is_named(path: Path) -> None:
+    store = SqliteStore(path)
+    store.append("a", 0, events(Started(), Paced("slow"))).result()
+    store.close()
+    put(path, "UPDATE event SET body = x'ff00' WHERE seq = 2")
+    damaged = SqliteStore(path)
+    with pytest.raises(LogError, match="Event 2 of table a in"):
+        damaged.read("a")
+    damaged.close()
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (OSError(errno.ENOSPC, "No space left"), "disk with .* is full"),
+        (PermissionError(errno.EACCES, "Permission denied"), "may not be written"),
+        (OSError(errno.EROFS, "Read-only"), "may not be written"),
+    ],
+)
+def test_what_the_system_refuses_is_said_in_our_own_words(
+    path: Path, monkeypatch: pytest.MonkeyPatch, error: OSError, sentence: str
+) -> None:
+    def refuse(*_: object) -> int:
+        raise error
+
+    monkeypatch.setattr("spellenkast.table.sqlite.os.open", refuse)
+    with pytest.raises(StoreError, match=sentence):
         SqliteStore(path)

@@ -1,10 +1,16 @@
 """Whatever is sent, the answer is a sentence and nothing breaks: never a status of 500 or more."""
 
+import asyncio
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from starlette.requests import Request
+from starlette.types import Message
 
+from spellenkast.web import forms
 from spellenkast.web.app import BUTTONS, PAGES
+from spellenkast.web.problems import Problem
 from tests.web.site import HTMX, Browser, Site, a_site, seq_of
 
 ODD = st.one_of(
@@ -204,3 +210,18 @@ def test_a_fault_of_ours_is_a_sentence_too(monkeypatch: pytest.MonkeyPatch) -> N
     assert answer.status_code == 500
     assert "Something broke" in answer.text
     assert "ZeroDivisionError" not in answer.text
+
+
+def test_a_form_that_never_arrives_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forms, "SLOWEST_BODY", 0.01)
+
+    async def never() -> Message:
+        await asyncio.Event().wait()
+        raise AssertionError("nobody rings")
+
+    async def act() -> None:
+        with pytest.raises(Problem, match="did not arrive in time") as late:
+            await forms.read_form(Request({"type": "http", "headers": []}, never))
+        assert late.value.status == 408
+
+    asyncio.run(act())

@@ -75,3 +75,27 @@ def test_the_cookie_is_ours_alone_and_kept_from_scripts(site: Site) -> None:
     me.cookies["person"] = first[:-2] + "xx"
     me.get("/")
     assert me.cookies["person"] not in (first, first[:-2] + "xx")
+
+
+def test_a_form_from_elsewhere_takes_nobodys_cookie_away(site: Site) -> None:
+    # SameSite keeps the browser's own cookie from coming along, so it looks like a new one.
+    stranger = site.browser()
+    answer = stranger.form("/new/pig", {"with": "computer"}, {"origin": "https://evil.example"})
+    assert answer.status_code == 403
+    assert "set-cookie" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("DELETE", "/settings", {"GET", "HEAD", "POST"}),
+        ("OPTIONS", "/", {"GET", "HEAD"}),
+        ("GET", "/t/k3f9qd2m0/move", {"POST"}),
+    ],
+)
+def test_a_wrong_method_is_told_the_right_ones(
+    site: Site, method: str, path: str, allowed: set[str]
+) -> None:
+    answer = site.browser().ask(method, path, None, {})
+    assert answer.status_code == 405
+    assert set(answer.headers["allow"].split(", ")) == allowed

@@ -237,3 +237,17 @@ def test_a_seat_that_the_device_does_not_hold_shows_nothing(site: Site) -> None:
     assert fragments[0] is not None
     assert fragments[1] is not None
     assert fragments[0][0] == fragments[1][0]
+
+
+def test_a_chair_is_taken_away_once(site: Site) -> None:
+    oma = site.browser("oma")
+    table = oma.open("pig", "friends")
+    oma.press(table, "chairs", add=1)
+    page = oma.get(table).text
+    seq = seq_of(page)
+    assert page.count(f'name="seq" value="{seq}"') == page.count('name="remove"') + 2
+    answers = [oma.press(table, "chairs", remove=1, seq=seq) for _ in range(2)]
+    assert [answer.status_code for answer in answers] == [200, 409]
+    late = oma.press(table, "leave", seat=0, seq=seq)
+    assert late.status_code == 409
+    assert sum("SeatRemoved" in str(event) for event in site.log(table)) == 1

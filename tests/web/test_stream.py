@@ -120,3 +120,20 @@ def test_asking_only_for_the_head_of_a_stream_gets_an_end(site: Site) -> None:
     answer = me.ask("HEAD", f"{me.open('pig')}/stream", None, {})
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/event-stream")
+
+
+def test_who_follows_the_table_is_not_played_for_by_another() -> None:
+    async def act() -> None:
+        hub = Hub(MemoryStore())
+        app = create_app(hub, SECRET)
+        table = f"/t/{await hub.open(PLAN)}"
+        following = asyncio.create_task(Line(app, "pim").get(f"{table}/stream"))
+        await asyncio.sleep(0.05)
+        refused = await Line(app, "oma").post(f"{table}/stand-in", seat=1)
+        own = await Line(app, "pim").post(f"{table}/stand-in", seat=1)
+        await hub.close()
+        await following
+        assert (refused.status, own.status) == (403, 200)
+        assert "Pim is at the table" in refused.body.decode()
+
+    asyncio.run(act())

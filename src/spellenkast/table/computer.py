@@ -54,8 +54,8 @@ class Driver:
             while (turn := live.standing.computer_to_act) is not None:
                 try:
                     await self._move(live, *turn)
-                except StoreError:
-                    await self._wait_for_the_store(live)
+                except StoreError as error:
+                    await self._wait_for_the_store(live, error)
                 except TableError:
                     # Another server wrote first, and the hub has read what: look again.
                     continue
@@ -81,8 +81,9 @@ class Driver:
         await self._act(live, None, computer_move(standing, seat, level, await thought))
         live.trouble = None
 
-    async def _wait_for_the_store(self, live: LiveTable) -> None:
-        log.exception("a computer player's move at table %s was not kept", live.standing.table)
+    async def _wait_for_the_store(self, live: LiveTable, error: StoreError) -> None:
+        table = live.standing.table
+        log.error("a computer player's move at table %s was not kept: %s", table, error)
         live.trouble = say(
             "The computer player's move could not be saved. It tries again in a moment."
         )

@@ -4,7 +4,7 @@ A deed looks at how the table stands and returns what happens, or raises an erro
 It changes nothing itself.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from spellenkast.core.fair import FairDice
 from spellenkast.core.game import Game
@@ -201,8 +201,13 @@ def take_back(person: Person) -> Deed:
     return deed
 
 
-def stand_in(person: Person, seat: Seat, bot: str | None = None) -> Deed:
-    """Let a computer player play for a seat whose people are away; anybody at the table may ask."""
+def stand_in(
+    person: Person, seat: Seat, bot: str | None = None, present: Collection[Person] = ()
+) -> Deed:
+    """Let a computer player play for a seat whose people are away; anybody at the table may ask.
+
+    For somebody who is ``present`` only they themselves may.
+    """
 
     def deed(standing: Standing) -> Sequence[Happening]:
         at_the_table(standing, person)
@@ -210,6 +215,11 @@ def stand_in(person: Person, seat: Seat, bot: str | None = None) -> Deed:
         found = seat_at(standing, seat)
         if found.level is not None:
             raise refused(say("A computer player plays for {name} already.", name=found.name))
+        if person not in found.persons and any(other in present for other in found.persons):
+            raise TableError(
+                "not-your-seat",
+                say("{name} is at the table. Only who is away is played for.", name=found.name),
+            )
         level = stand_in_level(standing.game) if bot is None else find_level(standing.game, bot)
         return [StoodIn(seat, level.key)]
 

@@ -245,9 +245,15 @@ def _at_table(
 def _reseated(standing: Standing, event: Event, what: SeatAdded | SeatRemoved) -> Standing:
     if isinstance(what, SeatRemoved):
         _check_seat(standing, event, what.seat)
-        seats = standing.seats[: what.seat] + standing.seats[what.seat + 1 :]
+        moved_up = (
+            # The seat has another number now, and links are made for a number. No turnover has
+            # ever been as high as this, because each event raises it by one at most.
+            msgspec.structs.replace(seat, turnover=event.seq)
+            for seat in standing.seats[what.seat + 1 :]
+        )
+        seats = (*standing.seats[: what.seat], *moved_up)
     else:
-        seats = (*standing.seats, Seating())
+        seats = (*standing.seats, Seating(turnover=event.seq))
     if len(seats) not in standing.game.seats:
         raise _damaged(standing.table, event, say("the game is not for so many seats"))
     first = standing.game.new(len(seats), standing.rules)

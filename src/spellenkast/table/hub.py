@@ -163,8 +163,8 @@ class Hub:
             live = self._tables.get(code)
             try:
                 standing = live.standing if live is not None else await self._read(code)
-            except LogError:
-                log.exception("a table of the person's list cannot be read")
+            except LogError as error:
+                log.error("a table of the person's list cannot be read: %s", error)  # noqa: TRY400 - the sentence says it all, on every visit of the shelf
                 continue
             if person == standing.host or standing.seats_of(person):
                 found.append(standing)

@@ -10,6 +10,7 @@ While a store is open it holds a lock on a second file, ``<name>.lock``; another
 it then. The lock ends with the process, however that ends.
 """
 
+import errno
 import os
 import secrets
 import sqlite3
@@ -23,7 +24,7 @@ from threading import Lock, Thread
 
 import msgspec
 
-from spellenkast.core.text import say
+from spellenkast.core.text import Text, say
 from spellenkast.table.errors import Conflict, LogError, StoreError, closed_error
 from spellenkast.table.events import FORMAT, Event, Happening, Person, people
 from spellenkast.table.store import check_numbers
@@ -83,7 +84,8 @@ class SqliteStore:
         self._path = path
         with _translated(path), ExitStack() as opened:
             _make_private(path)
-            self._guard = opened.enter_context(closing(_lock_for(path)))
+            with _translated(_lock_of(path)):
+                self._guard = opened.enter_context(closing(_lock_for(path)))
             self._writer = opened.enter_context(closing(_connect(path)))
             self._secret = _prepare(self._writer, path)
             self._reader = opened.enter_context(closing(_connect(path)))
@@ -111,8 +113,7 @@ class SqliteStore:
     def read(self, table: str, after: int = 0) -> list[Event]:
         """Return the events after one, in order."""
         query = "SELECT seq, at, body FROM event WHERE table_code = ? AND seq > ? ORDER BY seq"
-        rows = msgspec.convert(self._select(query, (table, after)), list[tuple[int, int, str]])
-        return [self._event(table, seq, at, body) for seq, at, body in rows]
+        return [self._event(table, row) for row in self._select(query, (table, after))]
 
     def exists(self, table: str) -> bool:
         """Tell whether there is a table of this code."""
@@ -144,15 +145,16 @@ class SqliteStore:
                 raise closed_error()
             return self._reader.execute(query, values).fetchall()
 
-    def _event(self, table: str, seq: int, at: int, body: str) -> Event:
+    def _event(self, table: str, row: tuple[object, ...]) -> Event:
         try:
+            seq, at, body = msgspec.convert(row, tuple[int, int, str])
             return Event(seq, at, _decode(body))
         except msgspec.DecodeError as error:
             raise LogError(
                 say(
                     "Event {seq} of table {table} in {file} cannot be read ({reason}). It is "
                     "damaged, or was written by a newer version of Spellenkast.",
-                    seq=seq,
+                    seq=str(row[0]),
                     table=table,
                     file=str(self._path),
                     reason=str(error),
@@ -214,9 +216,14 @@ def _make_private(path: Path) -> None:
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
+def _lock_of(path: Path) -> Path:
+    """Return the file beside a store that says whether it is in use."""
+    return path.with_name(f"{path.name}.lock")
+
+
 def _lock_for(path: Path) -> sqlite3.Connection:
     """Return the lock of a store: SQLite's own lock on a file, which works on every system."""
-    file = path.with_name(f"{path.name}.lock")
+    file = _lock_of(path)
     _make_private(file)
     guard = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
     try:
@@ -265,8 +272,10 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> bytes:
                 known=FORMAT,
             )
         )
-    (secret,) = connection.execute("SELECT value FROM secret").fetchone()
-    return bytes(secret)
+    found: tuple[bytes] | None = connection.execute("SELECT value FROM secret").fetchone()
+    if found is None:
+        raise sqlite3.DatabaseError("the secret is missing")
+    return bytes(found[0])
 
 
 def _make_schema(connection: sqlite3.Connection) -> None:
@@ -297,11 +306,32 @@ def _translated(path: Path) -> Generator[None]:
     try:
         yield
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(
-            say(
-                "The tables in {file} cannot be read or written: {reason}. Look whether the disk "
-                "is full and whether the file may be written.",
-                file=str(path),
-                reason=str(error),
-            )
-        ) from error
+        raise StoreError(_trouble(error, str(path))) from error
+
+
+def _trouble(error: sqlite3.Error | OSError, file: str) -> Text:
+    """Return what is wrong, and what to do about it where that is known."""
+    code: object = getattr(error, "sqlite_errorcode", None)
+    # The lowest byte says which error it is, the others say more about it.
+    kind = code & 0xFF if isinstance(code, int) else None
+    number = error.errno if isinstance(error, OSError) else None
+    if kind == sqlite3.SQLITE_FULL or number == errno.ENOSPC:
+        return say("The disk with {file} is full. Make room on it, and try again.", file=file)
+    if kind in {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}:
+        return say(
+            "{file} is damaged, or is no file of tables. Put a copy of it back, or use another "
+            "folder.",
+            file=file,
+        )
+    if kind == sqlite3.SQLITE_READONLY or number in {errno.EACCES, errno.EPERM, errno.EROFS}:
+        return say(
+            "{file} may not be written. Look whose file it is and whether its disk may be written, "
+            "or use another folder.",
+            file=file,
+        )
+    return say(
+        "The tables in {file} cannot be read or written: {reason}. Look whether the disk is full "
+        "and whether the file may be written.",
+        file=file,
+        reason=str(error),
+    )

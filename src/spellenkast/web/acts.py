@@ -81,10 +81,10 @@ async def seat_computer(request: Request) -> Response:
 async def chairs(request: Request) -> Response:
     """Put a chair at the table, or take one away."""
     form = await read_form(request)
-    person = visitor(request).person
+    person, seq = visitor(request).person, _seen_at(form)
     if "remove" in form:
-        return await _do(request, deeds.remove_seat(person, whole(form, "remove")))
-    return await _do(request, deeds.add_seat(person))
+        return await _do(request, deeds.remove_seat(person, whole(form, "remove")), seq=seq)
+    return await _do(request, deeds.add_seat(person), seq=seq)
 
 
 async def start(request: Request) -> Response:
@@ -97,13 +97,15 @@ async def leave(request: Request) -> Response:
     """Give up a seat, or all of one's own."""
     form = await read_form(request)
     seat = whole(form, "seat") if "seat" in form else None
-    return await _do(request, deeds.leave(visitor(request).person, seat))
+    return await _do(request, deeds.leave(visitor(request).person, seat), seq=_seen_at(form))
 
 
 async def stand_in(request: Request) -> Response:
-    """Let a computer player play for a seat."""
+    """Let a computer player play for a seat: one's own, or that of somebody who is away."""
     form = await read_form(request)
-    return await _do(request, deeds.stand_in(visitor(request).person, whole(form, "seat")))
+    person, seat = visitor(request).person, whole(form, "seat")
+    present = house(request).hub.presence((await standing_of(request)).table)
+    return await _do(request, deeds.stand_in(person, seat, present=present))
 
 
 async def come_back(request: Request) -> Response:
@@ -153,6 +155,11 @@ def _seat_to_move(request: Request, form: Form, standing: Standing) -> Seat:
 def _of_the_game(form: Form) -> Form:
     """Return the fields that the game put into its form."""
     return {name: values for name, values in form.items() if name not in {"seq", "seat", "sure"}}
+
+
+def _seen_at(form: Form) -> int | None:
+    """Return the event that the page knew of; chairs have another number after one was removed."""
+    return whole(form, "seq") if "seq" in form else None
 
 
 def _asked(form: Form) -> Seat | None:

@@ -45,7 +45,11 @@ async def on_error(request: Request, error: Exception) -> Response:
 async def on_http(request: Request, error: Exception) -> Response:
     """Answer what the router refused: an address that does not exist, or a wrong method."""
     status = error.status_code if isinstance(error, HTTPException) else 500
-    return problem_page(request, Problem(status, sign(status).sentence))
+    answer = problem_page(request, Problem(status, sign(status).sentence))
+    if isinstance(error, HTTPException):
+        # Which methods an address has (RFC 9110, section 15.5.6).
+        answer.headers.update(error.headers or {})
+    return answer
 
 
 async def on_crash(request: Request, error: Exception) -> Response:

@@ -1,5 +1,6 @@
 """Reading forms: small, flat and strict, with a sentence for what does not fit."""
 
+import asyncio
 from collections.abc import Mapping
 from urllib.parse import parse_qsl
 
@@ -7,10 +8,13 @@ from starlette.requests import ClientDisconnect, Request
 
 from spellenkast.core.errors import quote
 from spellenkast.core.text import say
-from spellenkast.web.problems import Problem
+from spellenkast.web.problems import Problem, sign
 
 LARGEST_BODY = 64 * 1024
 """Bytes that a form may take; the largest text in one is a score sheet of some 20 lines."""
+
+SLOWEST_BODY = 30.0
+"""Seconds within which a form must have arrived."""
 
 MOST_FIELDS = 200
 """Fields that a form may have: a set-up with ten chairs and all house rules takes about 60."""
@@ -55,10 +59,13 @@ async def _body(request: Request) -> bytes:
         raise too_large
     body = bytearray()
     try:
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > LARGEST_BODY:
-                raise too_large
+        async with asyncio.timeout(SLOWEST_BODY):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > LARGEST_BODY:
+                    raise too_large
+    except TimeoutError:
+        raise Problem(408, sign(408).sentence, sign(408).advice) from None
     except ClientDisconnect:
         raise Problem(400, say("The connection broke before the form had arrived.")) from None
     return bytes(body)

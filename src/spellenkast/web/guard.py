@@ -44,6 +44,7 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        problem = _problem(scope)
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -52,11 +53,12 @@ class Guard:
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", "no-store")
                 guest = scope.get(VISITOR)
-                if isinstance(guest, Visitor) and not guest.known:
+                # A form from elsewhere comes without the cookie that the browser has, and a new one
+                # would take the visitor's seats away.
+                if problem is None and isinstance(guest, Visitor) and not guest.known:
                     headers.append("set-cookie", _introduction(scope, guest))
             await send(message)
 
-        problem = _problem(scope)
         if problem is not None:
             await problem_page(Request(scope), problem)(scope, receive, guarded)
         else:

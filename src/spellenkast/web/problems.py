@@ -12,7 +12,7 @@ from spellenkast.core.errors import (
     UnreadableMove,
 )
 from spellenkast.core.text import Text, say
-from spellenkast.table.errors import Conflict, StoreError, TableError, stale
+from spellenkast.table.errors import Conflict, LogError, StoreError, TableError, stale
 
 KINDS = {"not-your-seat": 403, "stale": 409, "unknown": 404, "refused": 422, "full": 409}
 """Status of each kind of refusal at a table."""
@@ -50,6 +50,11 @@ SIGNS = {
         say("This address does something only when a button is pressed."),
         _BACK,
     ),
+    408: Sign(
+        say("That took too long"),
+        say("The form did not arrive in time, so nothing was done."),
+        say("Look whether you have a connection, and send it again."),
+    ),
     409: Sign(
         say("Somebody was faster"),
         say("The table has changed in the meantime."),
@@ -71,9 +76,9 @@ SIGNS = {
         say("Nothing at the table was lost. Go back and try again."),
     ),
     503: Sign(
-        say("The table cannot be kept now"),
-        say("Nothing was changed."),
-        say("Wait a moment and try again."),
+        say("The tables are out of reach"),
+        say("The server cannot read or write its tables now. Nothing was changed."),
+        say("Wait a moment and try again. If it stays, look at the messages of the server."),
     ),
 }
 """What a page says about a status when nothing more is known."""
@@ -91,7 +96,6 @@ _STATUS: tuple[tuple[type[SpellenkastError], int], ...] = (
     (RulesError, 422),
     (SeatsError, 422),
     (UnknownPlayer, 422),
-    (StoreError, 503),
 )
 
 
@@ -103,5 +107,14 @@ def as_problem(error: SpellenkastError) -> Problem:
         return Problem(KINDS[error.kind], error.text)
     if isinstance(error, Conflict):
         return Problem(409, stale().text)
+    # What these say is for whoever runs the server: where its files are, and what is in them.
+    if isinstance(error, StoreError):
+        return Problem(503, sign(503).sentence)
+    if isinstance(error, LogError):
+        return Problem(
+            500,
+            say("The log of this table cannot be read."),
+            say("Look at the messages of the server. All other tables go on."),
+        )
     status = next((status for kind, status in _STATUS if isinstance(error, kind)), 500)
     return Problem(status, error.text)

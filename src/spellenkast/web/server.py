@@ -1,11 +1,17 @@
 """The server: one process that serves the web table from one folder of data."""
 
 import asyncio
+import errno
 import logging
+import signal
 import socket
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Generator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from types import FrameType
+from typing import Never
 
 import uvicorn
 
@@ -72,9 +78,33 @@ def serve(
     with listening:
         store = SqliteStore(_folder(data) / DATABASE)
         try:
-            asyncio.run(_run(listening, host, store, language))
+            # To be told to stop is how a server ends well.
+            with suppress(KeyboardInterrupt), _told_to_stop():
+                asyncio.run(_run(listening, host, store, language))
         finally:
             store.close()
+
+
+def _stop(number: int, frame: FrameType | None) -> Never:
+    del number, frame
+    raise SystemExit(0)
+
+
+@contextmanager
+def _told_to_stop() -> Generator[None]:
+    """Let the system's wish to stop end the process as Ctrl+C does: with its file closed.
+
+    The server catches the signal while it runs and sends it again afterwards, when nothing would
+    stand between it and the process any more.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, _stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 async def _run(
@@ -110,9 +140,7 @@ def _greet(here: str, network: str, language: Translator) -> None:
         tell(say("Phones in the house: {address}", address=network))
         sys.stdout.write(terminal_code(network))
     elif any(name in here for name in LOOPBACK):
-        tell(
-            say("Only this machine can reach it. Without --host phones in the house can join.")
-        )
+        tell(say("Only this machine can reach it. Without --host phones in the house can join."))
     tell(say("Stop with Ctrl+C. Games go on where they were the next time."))
     sys.stdout.flush()
 
@@ -129,7 +157,7 @@ def _folder(data: Path) -> Path:
             say(
                 "The folder {folder} cannot be made: {reason}. Choose another with --data.",
                 folder=str(data),
-                reason=error.strerror or str(error),
+                reason=_reason(error),
             )
         ) from error
     return data
@@ -142,19 +170,40 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
+        # Already here: two that only have it bound do not notice each other.
+        listening.listen()
     except (OSError, OverflowError) as error:
         listening.close()
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise AddressError(
             say(
                 "Nothing can be served at {host}, port {port}: {reason}. Choose another with "
                 "--host and --port.",
                 host=host,
                 port=str(port),
-                reason=reason,
+                reason=_reason(error),
             )
         ) from error
     return listening
+
+
+_REASONS = {
+    errno.EADDRINUSE: say("another program uses it already"),
+    errno.EADDRNOTAVAIL: say("it is no address of this machine"),
+    errno.EACCES: say("you have no right to"),
+    errno.EPERM: say("you have no right to"),
+    errno.EROFS: say("nothing can be written there"),
+    errno.ENOSPC: say("the disk is full"),
+    errno.EEXIST: say("a file of that name is there"),
+    errno.ENOTDIR: say("a file is in its way"),
+}
+"""What the system means, for those faults that people do meet."""
+
+
+def _reason(error: OSError | OverflowError) -> Text | str:
+    """Return why something did not work; in the words of the system where we have none."""
+    if not isinstance(error, OSError) or error.errno is None:
+        return str(error)
+    return _REASONS.get(error.errno, error.strerror or str(error))
 
 
 def _lan() -> str:
