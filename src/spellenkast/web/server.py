@@ -121,6 +121,7 @@ async def _run(
         access_log=False,
         lifespan="on",
         server_header=False,
+        ws="none",
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         # A phone that has gone out of reach leaves its connection behind.
         timeout_keep_alive=30,
