@@ -1,11 +1,12 @@
 """Errors for people: what they say, what they quote, and what kind they are."""
 
+import pickle
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from spellenkast.core.errors import (
-    AmbiguousMove,
     IllegalMove,
     MoveError,
     RecordError,
@@ -26,7 +27,6 @@ from spellenkast.core.text import say
     ("kind", "standard"),
     [
         (UnreadableMove, ValueError),
-        (AmbiguousMove, ValueError),
         (RulesError, ValueError),
         (SeatsError, ValueError),
         (RecordError, ValueError),
@@ -44,14 +44,36 @@ def test_every_error_is_ours_and_of_a_standard_kind(
     assert error.text == say("{name} is wrong.", name="x")
 
 
-def test_the_three_kinds_of_move_errors_are_caught_as_one() -> None:
-    assert {UnreadableMove, AmbiguousMove, IllegalMove} == set(MoveError.__subclasses__())
+def test_both_kinds_of_move_errors_are_caught_as_one() -> None:
+    assert {UnreadableMove, IllegalMove} == set(MoveError.__subclasses__())
 
 
 def test_an_illegal_move_names_its_rule() -> None:
     refusal = Refusal("hold", say("The pot is empty."))
     error = IllegalMove(refusal)
     assert (error.rule, error.refusal, str(error)) == ("hold", refusal, "The pot is empty.")
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        UnreadableMove(say("No.")),
+        IllegalMove(Refusal("hold", say("The pot is empty."))),
+        RulesError(say("No."), "target"),
+        RecordError(say("No."), 3, "turn"),
+        UnknownGame(say("{name} is none.", name="x")),
+    ],
+    ids=repr,
+)
+def test_an_error_can_leave_its_process_whole(error: SpellenkastError) -> None:
+    arrived = pickle.loads(pickle.dumps(error))
+    assert type(arrived) is type(error)
+    assert vars(arrived) == vars(error)
+    assert str(arrived) == str(error)
+
+
+def test_an_error_shows_its_sentence() -> None:
+    assert repr(UnknownGame(say("No."))) == "UnknownGame('No.')"
 
 
 def test_a_wrong_house_rule_names_its_option() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spellenkast.core.errors import SeatsError, UnknownPlayer
+from spellenkast.core.errors import SeatsError
 from tests.toy import PIG
 from tests.toys.pig_state import PigRules
 
@@ -25,11 +25,5 @@ def test_another_number_of_seats_is_refused(seats: int, shown: str) -> None:
     assert str(caught.value) == f"Pig is for 2 to 4 players, not {shown}."
 
 
-def test_a_computer_player_is_found_by_its_key() -> None:
-    assert [PIG.level(level.key).title for level in PIG.levels] == [x.title for x in PIG.levels]
-
-
-def test_an_unknown_computer_player_is_quoted_beside_those_that_there_are() -> None:
-    with pytest.raises(UnknownPlayer) as caught:
-        PIG.level("Greedy")
-    assert str(caught.value) == 'Pig has no player "Greedy". Players are: timid and greedy.'
+def test_a_game_shows_its_key() -> None:
+    assert repr(PIG) == "<Game pig>"

@@ -9,7 +9,7 @@ from spellenkast.core.record import Chair, parse, write
 from spellenkast.core.registry import games
 from spellenkast.core.replay import check
 from spellenkast.core.seat import CHANCE, Seat
-from spellenkast.play.levels import RANDOM
+from spellenkast.play.levels import RANDOM, level
 from spellenkast.play.one_game import as_record, play_one
 from tests.toy import PIG, SECRET, TOYS
 from tests.toys.pig import Pig
@@ -50,7 +50,7 @@ def test_seed_and_number_decide_the_game() -> None:
 
 def test_luck_is_the_same_whoever_plays() -> None:
     rules = PIG.options.default
-    bold = PIG.level("greedy").player
+    bold = level(PIG, "greedy").player
     falls = [
         [str(move) for seat, move in play_one(PIG, rules, players, 9).steps if seat == CHANCE]
         for players in ([RANDOM.player] * 2, [bold] * 2)

@@ -4,6 +4,8 @@ Every error carries a :class:`~spellenkast.core.text.Text`, so that the same sen
 phone in Dutch, a terminal in English and a log.
 """
 
+from collections.abc import Callable
+
 import msgspec
 
 from spellenkast.core.text import Text, say
@@ -29,17 +31,27 @@ class SpellenkastError(Exception):
         """Return the English sentence."""
         return str(self.text)
 
+    def __repr__(self) -> str:
+        """Return the kind of error and the English sentence."""
+        return f"{type(self).__name__}({str(self)!r})"
+
+    def __reduce__(self) -> "tuple[Callable[..., SpellenkastError], tuple[object, ...]]":
+        """Let an error leave a process that plays games, with all that it holds."""
+        return _restored, (type(self), vars(self))
+
+
+def _restored(kind: type[SpellenkastError], held: dict[str, object]) -> SpellenkastError:
+    error = kind.__new__(kind, held["text"])
+    vars(error).update(held)
+    return error
+
 
 class MoveError(SpellenkastError, ValueError):
-    """A move that cannot be played; the three kinds below say why."""
+    """A move that cannot be played; the two kinds below say why."""
 
 
 class UnreadableMove(MoveError):
     """A text that is no move of this game."""
-
-
-class AmbiguousMove(MoveError):
-    """A text that several moves could mean."""
 
 
 class IllegalMove(MoveError):

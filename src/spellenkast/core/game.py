@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 
-from spellenkast.core.errors import SeatsError, UnknownPlayer, quote
+from spellenkast.core.errors import SeatsError
 from spellenkast.core.face import Face
 from spellenkast.core.moves import Move
 from spellenkast.core.options import HouseRules, OptionTable
@@ -69,19 +69,6 @@ class Game(ABC):
             )
         return self.start(seats, self.options.default if rules is None else rules)
 
-    def level(self, key: str) -> Level:
-        """Return a computer player by name.
-
-        :raises UnknownPlayer: there is none.
-        """
-        for level in self.levels:
-            if level.key == key:
-                return level
-        raise UnknownPlayer(
-            say(
-                "{game} has no player {name}. Players are: {names}.",
-                game=self.title,
-                name=quote(key),
-                names=tuple(level.key for level in self.levels),
-            )
-        )
+    def __repr__(self) -> str:
+        """Return the game by its key."""
+        return f"<Game {self.key}>"

@@ -146,11 +146,6 @@ class Option(msgspec.Struct, frozen=True):
         choice = self.kind.choice(value) if isinstance(self.kind, Named) else None
         return say("{value}", value=write_setting(value)) if choice is None else choice.label
 
-    def help_for(self, value: Setting) -> Text | None:
-        """Return what a value does, where the option explains its values one by one."""
-        choice = self.kind.choice(value) if isinstance(self.kind, Named) else None
-        return None if choice is None else choice.help
-
 
 class Preset(msgspec.Struct, frozen=True):
     """A bundle of values under a name."""

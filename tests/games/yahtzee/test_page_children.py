@@ -5,6 +5,7 @@ import re
 import pytest
 
 from spellenkast.core.errors import RulesError
+from spellenkast.core.options import Named
 from spellenkast.core.seat import CHANCE
 from spellenkast.games.yahtzee import GAME
 from spellenkast.games.yahtzee.animal_sheet import OUR_SHEET, canonical, parse_sheet
@@ -141,7 +142,11 @@ def test_eleven_boxes_and_turns() -> None:
 def test_the_youngest_starts() -> None:
     """Seat 1 starts, and the set-up says to put the youngest there."""
     assert GAME.new(3, OPTIONS.preset("zoo")).to_act == (0,)
-    assert "youngest" in str(OPTIONS.option("first_player").help_for("seat"))
+    kind = OPTIONS.option("first_player").kind
+    assert isinstance(kind, Named)
+    choice = kind.choice("seat")
+    assert choice is not None
+    assert "youngest" in str(choice.help)
 
 
 def test_no_extra_for_a_second_five() -> None:

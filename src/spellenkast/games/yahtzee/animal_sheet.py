@@ -35,6 +35,7 @@ five = 10
 """
 """Our proposal: the page prints no points for the lower half."""
 
+_BONUS_AT, _BONUS = 18, 10
 _BONUS_NAMES = ("bonus_at", "bonus")
 _MOST_POINTS = 100
 
@@ -70,7 +71,7 @@ def parse_sheet(text: str) -> AnimalSheet:
         raise RulesError(
             say("The lower half of this sheet is empty. Add a line such as: five = 10"), "sheet"
         )
-    return AnimalSheet(points.get("bonus_at", 18), points.get("bonus", 10), lower)
+    return AnimalSheet(points.get("bonus_at", _BONUS_AT), points.get("bonus", _BONUS), lower)
 
 
 def write_sheet(sheet: AnimalSheet) -> str:

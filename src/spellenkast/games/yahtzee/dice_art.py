@@ -3,8 +3,7 @@
 from spellenkast.core.dice import die_face
 from spellenkast.core.svg import Svg
 from spellenkast.games.yahtzee.animals import animal_die, combination_picture
-from spellenkast.games.yahtzee.titles import ANIMALS
-from spellenkast.games.yahtzee.variants import UPPER
+from spellenkast.games.yahtzee.titles import ANIMALS, UPPER
 
 
 def face_die(sheet: str, face: int) -> Svg:

@@ -4,13 +4,13 @@ Every pattern is one function from a sorted throw of five to the points of its d
 knows a sheet, a bonus or a joker. Faces are 1 to 6.
 """
 
-Dice = tuple[int, ...]
-"""Dice that lie on the table, sorted."""
+Faces = tuple[int, ...]
+"""What the dice on the table show, sorted."""
 
 _SMALL_STRAIGHTS = ({1, 2, 3, 4}, {2, 3, 4, 5}, {3, 4, 5, 6})
 
 
-def total_of(face: int, dice: Dice) -> int:
+def total_of(face: int, dice: Faces) -> int:
     """Return the sum of the dice that show ``face``.
 
     >>> total_of(3, (3, 3, 3, 4, 4))
@@ -19,7 +19,7 @@ def total_of(face: int, dice: Dice) -> int:
     return face * dice.count(face)
 
 
-def most_equal(dice: Dice) -> int:
+def most_equal(dice: Faces) -> int:
     """Return how many dice show the commonest face.
 
     >>> most_equal((1, 3, 3, 3, 5))
@@ -28,12 +28,12 @@ def most_equal(dice: Dice) -> int:
     return max(map(dice.count, dice))
 
 
-def five_equal(dice: Dice) -> bool:
+def five_equal(dice: Faces) -> bool:
     """Tell whether all five dice show the same face."""
     return len(dice) == 5 and dice[0] == dice[4]
 
 
-def highest_group(size: int, dice: Dice) -> int:
+def highest_group(size: int, dice: Faces) -> int:
     """Return the highest face that at least ``size`` dice show, or 0.
 
     >>> highest_group(2, (2, 2, 2, 5, 5))
@@ -42,7 +42,7 @@ def highest_group(size: int, dice: Dice) -> int:
     return max((face for face in dice if dice.count(face) >= size), default=0)
 
 
-def pair_faces(dice: Dice) -> tuple[int, ...]:
+def pair_faces(dice: Faces) -> tuple[int, ...]:
     """Return the different faces that at least two dice show, lowest first.
 
     >>> pair_faces((1, 1, 4, 4, 4)), pair_faces((2, 2, 2, 2, 6))
@@ -51,7 +51,7 @@ def pair_faces(dice: Dice) -> tuple[int, ...]:
     return tuple(sorted({face for face in dice if dice.count(face) >= 2}))
 
 
-def is_full_house(dice: Dice) -> bool:
+def is_full_house(dice: Faces) -> bool:
     """Tell whether the dice are three of one face and two of another.
 
     >>> is_full_house((2, 2, 5, 5, 5)), is_full_house((5, 5, 5, 5, 5))
@@ -60,7 +60,7 @@ def is_full_house(dice: Dice) -> bool:
     return sorted(map(dice.count, set(dice))) == [2, 3]
 
 
-def is_small_straight(dice: Dice) -> bool:
+def is_small_straight(dice: Faces) -> bool:
     """Tell whether four dice follow each other, wherever they start and whatever the fifth shows.
 
     >>> is_small_straight((2, 3, 3, 4, 5)), is_small_straight((1, 2, 3, 4, 5))
@@ -69,7 +69,7 @@ def is_small_straight(dice: Dice) -> bool:
     return any(run <= set(dice) for run in _SMALL_STRAIGHTS)
 
 
-def is_large_straight(dice: Dice) -> bool:
+def is_large_straight(dice: Faces) -> bool:
     """Tell whether all five dice follow each other.
 
     >>> is_large_straight((2, 3, 4, 5, 6))

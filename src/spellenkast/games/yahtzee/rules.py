@@ -363,6 +363,10 @@ class DiceChance:
         """Iterate over throws in lexicographic order, with their weights."""
         return ((Dice(faces), ways) for faces, ways in throws(self._dice))
 
+    def __repr__(self) -> str:
+        """Return how many dice fall."""
+        return f"<DiceChance of {self._dice} dice>"
+
     def sample(self, below: Below) -> Move:
         """Return one throw: one ordered throw of equal chance, sorted."""
         return _fallen(self._dice)[below(self.total)]

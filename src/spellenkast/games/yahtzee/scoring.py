@@ -6,7 +6,7 @@ written yet. Each rule stands here once; the rules of play, the screen and every
 
 from functools import lru_cache
 
-from spellenkast.games.yahtzee.patterns import Dice, five_equal
+from spellenkast.games.yahtzee.patterns import Faces, five_equal
 from spellenkast.games.yahtzee.variants import FACES, Variant
 
 Card = tuple[int, ...]
@@ -15,7 +15,7 @@ OPEN = -1
 """Stands in a box that is not filled."""
 
 
-def is_further_five(sheet: Variant, card: Card, dice: Dice) -> bool:
+def is_further_five(sheet: Variant, card: Card, dice: Faces) -> bool:
     """Tell whether these are five equal dice while the box for them is filled already.
 
     Page 002 and the publisher call it a further Yahtzee; it holds whether the box has 50 or 0.
@@ -23,7 +23,7 @@ def is_further_five(sheet: Variant, card: Card, dice: Dice) -> bool:
     return sheet.five >= 0 and card[sheet.five] != OPEN and five_equal(dice)
 
 
-def extra_points(sheet: Variant, card: Card, dice: Dice) -> int:
+def extra_points(sheet: Variant, card: Card, dice: Faces) -> int:
     """Return what a further Yahtzee adds: nothing if its box was crossed out and that matters."""
     if not sheet.extra or not is_further_five(sheet, card, dice):
         return 0
@@ -32,7 +32,7 @@ def extra_points(sheet: Variant, card: Card, dice: Dice) -> int:
     return sheet.extra
 
 
-def is_joker(sheet: Variant, card: Card, dice: Dice) -> bool:
+def is_joker(sheet: Variant, card: Card, dice: Faces) -> bool:
     """Tell whether the dice pay full value in the full house and the straights.
 
     Forced and free joker: once the matching upper box is filled; ``free_any``: always.
@@ -42,7 +42,7 @@ def is_joker(sheet: Variant, card: Card, dice: Dice) -> bool:
     return sheet.joker == "free_any" or card[dice[0] - 1] != OPEN
 
 
-def points_for(sheet: Variant, card: Card, dice: Dice) -> tuple[int, ...]:
+def points_for(sheet: Variant, card: Card, dice: Faces) -> tuple[int, ...]:
     """Return what every box would pay for these dice, filled boxes and forbidden ones included."""
     points = sheet.points[dice]
     if dice[0] != dice[-1] or not is_joker(sheet, card, dice):
@@ -51,7 +51,7 @@ def points_for(sheet: Variant, card: Card, dice: Dice) -> tuple[int, ...]:
     return tuple(joker.get(place, paid) for place, paid in enumerate(points))
 
 
-def allowed_boxes(sheet: Variant, card: Card, dice: Dice, *, top_down: bool) -> tuple[int, ...]:
+def allowed_boxes(sheet: Variant, card: Card, dice: Faces, *, top_down: bool) -> tuple[int, ...]:
     """Return the places of the boxes that may be filled, from top to bottom.
 
     From top to bottom there is only ever one. The forced joker goes to the matching upper box, else

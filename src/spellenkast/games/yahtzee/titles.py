@@ -5,7 +5,8 @@ import msgspec
 from spellenkast.core.text import Text, say
 
 _FACES = (say("Ones"), say("Twos"), say("Threes"), say("Fours"), say("Fives"), say("Sixes"))
-_UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
+UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
+"""Names of the upper boxes; the face is the place in this list, from one."""
 
 _LOWER = {
     "one-pair": say("One pair"),
@@ -55,8 +56,8 @@ def box_title(sheet: str, box: str) -> Text:
     >>> str(box_title("yahtzee", "ones")), str(box_title("animals", "ones"))
     ('Ones', 'Lions')
     """
-    if box in _UPPER:
-        face = _UPPER.index(box)
+    if box in UPPER:
+        face = UPPER.index(box)
         return ANIMALS[face].box if sheet == "animals" else _FACES[face]
     return _LOWER[box]
 

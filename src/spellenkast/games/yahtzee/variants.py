@@ -14,17 +14,20 @@ from spellenkast.games.yahtzee import patterns
 from spellenkast.games.yahtzee.animal_sheet import parse_sheet
 from spellenkast.games.yahtzee.notation import Fill
 from spellenkast.games.yahtzee.options import YahtzeeRules
-from spellenkast.games.yahtzee.patterns import Dice
-
-UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
-"""Names of the upper boxes; the face is the place in this list, from one."""
+from spellenkast.games.yahtzee.patterns import Faces
+from spellenkast.games.yahtzee.titles import UPPER
 
 FACES = 6
 DICE = 5
 
-_JOKER_POINTS = (("full-house", 25), ("small-straight", 30), ("large-straight", 40))
+FULL_HOUSE, SMALL_STRAIGHT, LARGE_STRAIGHT = 25, 30, 40
+_JOKER_POINTS = (
+    ("full-house", FULL_HOUSE),
+    ("small-straight", SMALL_STRAIGHT),
+    ("large-straight", LARGE_STRAIGHT),
+)
 
-Pays = Callable[[Dice], int]
+Pays = Callable[[Faces], int]
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -45,7 +48,7 @@ class Variant(msgspec.Struct, frozen=True, eq=False):
     """The move that fills each box."""
     bonus_at: int
     bonus: int
-    points: dict[Dice, tuple[int, ...]]
+    points: dict[Faces, tuple[int, ...]]
     """What each box pays, by sorted throw: all 252 of them, worked out once."""
     five: int
     """Place of the box for five equal dice, or -1."""
@@ -70,9 +73,9 @@ def _yahtzee(rules: YahtzeeRules) -> Variant:
     lower = (
         Box("three-of-a-kind", of_a_kind(3)),
         Box("four-of-a-kind", of_a_kind(4)),
-        Box("full-house", _full_house(25, five_equal_too=rules.natural_full_house)),
-        Box("small-straight", lambda dice: 30 * patterns.is_small_straight(dice)),
-        Box("large-straight", lambda dice: 40 * patterns.is_large_straight(dice)),
+        Box("full-house", _full_house(FULL_HOUSE, five_equal_too=rules.natural_full_house)),
+        Box("small-straight", lambda dice: SMALL_STRAIGHT * patterns.is_small_straight(dice)),
+        Box("large-straight", lambda dice: LARGE_STRAIGHT * patterns.is_large_straight(dice)),
         Box("yahtzee", lambda dice: 50 * patterns.five_equal(dice)),
         Box("chance", sum),
     )
@@ -142,24 +145,24 @@ def _sum_of_equal(size: int) -> Pays:
     return lambda dice: size * patterns.highest_group(size, dice)
 
 
-def _two_pairs_sum(dice: Dice) -> int:
+def _two_pairs_sum(dice: Faces) -> int:
     faces = patterns.pair_faces(dice)
     return 2 * sum(faces) if len(faces) == 2 else 0
 
 
 def _full_house(points: int, *, five_equal_too: bool) -> Pays:
-    def pays(dice: Dice) -> int:
+    def pays(dice: Faces) -> int:
         fits = patterns.is_full_house(dice) or (five_equal_too and patterns.five_equal(dice))
         return points if fits else 0
 
     return pays
 
 
-def _fixed(points: int, fits: Callable[[Dice], bool]) -> Pays:
+def _fixed(points: int, fits: Callable[[Faces], bool]) -> Pays:
     return lambda dice: points if fits(dice) else 0
 
 
-_ANIMAL_COMBINATIONS: dict[str, Callable[[Dice], bool]] = {
+_ANIMAL_COMBINATIONS: dict[str, Callable[[Faces], bool]] = {
     "pair": lambda dice: patterns.most_equal(dice) >= 2,
     "two_pairs": lambda dice: len(patterns.pair_faces(dice)) == 2,
     "three": lambda dice: patterns.most_equal(dice) >= 3,

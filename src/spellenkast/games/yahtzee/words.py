@@ -7,6 +7,7 @@ from spellenkast.games.yahtzee import scoring
 from spellenkast.games.yahtzee.notation import Dice, Fill, Lot, Throw
 from spellenkast.games.yahtzee.rules import Position
 from spellenkast.games.yahtzee.titles import box_title, face_name
+from spellenkast.games.yahtzee.variants import DICE
 
 
 def headline(position: Position) -> Text:
@@ -42,7 +43,7 @@ def label(position: Position, move: Move) -> Text:
             return say_n(
                 "Keep {faces} and throw {n} die",
                 "Keep {faces} and throw {n} dice",
-                5 - len(keep),
+                DICE - len(keep),
                 faces=faces(position, keep),
             )
         case Throw():
@@ -65,7 +66,7 @@ def tell(position: Position, seat: Seat, move: Move, names: tuple[str, ...]) -> 
             return say_n(
                 "{name} keeps {faces} and throws {n} die.",
                 "{name} keeps {faces} and throws {n} dice.",
-                5 - len(keep),
+                DICE - len(keep),
                 name=name,
                 faces=faces(position, keep),
             )
