@@ -43,7 +43,7 @@ bench: $(VENV)/.dev  ## measure what docs/benchmarks.md reports
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 pictures: $(VENV)/.dev browser  ## take the screenshots in docs/pictures again
-	@$(BIN)/python tools/pictures.py $(ARGS)
+	@$(BIN)/python -m tools.pictures $(ARGS)
 
 clean:  ## remove the virtual environment and all that was built
 	@rm -rf $(VENV) build dist src/spellenkast/web/static/vendor

@@ -44,7 +44,7 @@ def serving() -> Generator[Served]:
     :raises RuntimeError: it ended before it said where it stands open.
     """
     with tempfile.TemporaryDirectory() as data:
-        command = [*SPELLENKAST, "serve", "--port", "0", "--data", data]
+        command = [*SPELLENKAST, "serve", "--host", "127.0.0.1", "--port", "0", "--data", data]
         begun = time.perf_counter()
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
             try:

@@ -199,7 +199,8 @@ class OptionTable:
                     "There is no preset {name}. Presets are: {names}.",
                     name=quote(name),
                     names=tuple(self.presets),
-                )
+                ),
+                "preset",
             )
         return self.make(dict(self.presets[name].values))
 

@@ -46,7 +46,7 @@ _SUFFIX = {"rule": NAME, "seat": _NUMBER, "player": _NUMBER, "word": _NUMBER}
 _FREE = frozenset({"seat", "word", "rule"})
 """Keys whose value is any text, number signs included."""
 
-_MOVE = re.compile(r"(\*|[0-9]+)\s+(\S.*)")
+_MOVE = re.compile(r"(\*|[0-9]+)(?:\s+(\S.*))?")
 _COMMENT = re.compile(r"(?:^|\s+)#")
 _MOMENT = re.compile(
     r"(?P<year>[0-9]{4})-(?P<month>[0-9]{2})-(?P<day>[0-9]{2})"
@@ -154,25 +154,26 @@ class Reader:
         elif line and not self._begun:
             self._take_first(number, line)
         elif found := _MOVE.fullmatch(line):
-            self._take_move(number, found[1], found[2])
+            self._take_move(number, found[1], found[2] or "")
         elif line:
             self._take_key(number, line)
 
     def _take_first(self, number: int, line: str) -> None:
-        word, _, version = line.lower().partition(" ")
-        if word != "spellenkast" or not re.fullmatch("[0-9]{1,6}", version.strip()):
+        found = re.fullmatch(r"spellenkast\s+([0-9]{1,6})", line.lower())
+        if found is None:
             raise fault(
                 number,
                 "record",
                 say('A record begins with "spellenkast 1", not with {line}.', line=quote(line)),
             )
-        if int(version) != FORMAT:
+        if int(found[1]) != FORMAT:
             raise fault(
                 number,
                 "record",
                 say(
-                    "The record is written in format {theirs}; this program reads format {ours}.",
-                    theirs=int(version),
+                    "The record is written in format {theirs}; this program reads format {ours}. "
+                    "Read it with the version of Spellenkast that wrote it.",
+                    theirs=int(found[1]),
                     ours=FORMAT,
                 ),
             )
@@ -183,7 +184,14 @@ class Reader:
         if hash_sign := _COMMENT.search(rest):
             move, comment = rest[: hash_sign.start()], rest[hash_sign.end() :]
         if not move:
-            raise fault(number, "notation", say("There is a seat here, but no move."))
+            raise fault(
+                number,
+                "notation",
+                say(
+                    "There is a seat here, but no move. Write it like this: {example}",
+                    example="* dice 1 1 4 5 6" if seat == "*" else f"{seat[:3]} throw",
+                ),
+            )
         if seat != "*" and not re.fullmatch(_NUMBER, seat):
             raise fault(number, "turn", say("There is no seat {seat}.", seat=quote(seat)))
         place = CHANCE if seat == "*" else int(seat) - 1
@@ -252,6 +260,12 @@ def _key(number: int, head: str) -> str:
 
 
 def _read_value(number: int, kind: str, value: str) -> str:
+    if kind == "seat" and not value:
+        raise fault(
+            number,
+            "seats",
+            say("A seat needs a name. Write it like this: {example}", example=KEYS[kind]),
+        )
     if kind in _FREE and value.startswith('"'):
         try:
             return msgspec.json.decode(value, type=str)
@@ -259,7 +273,12 @@ def _read_value(number: int, kind: str, value: str) -> str:
             raise fault(
                 number,
                 "record",
-                say("{value} starts like a JSON text, but is none.", value=quote(value)),
+                say(
+                    "{value} begins with a quotation mark, so it must be a JSON text; write it "
+                    'like this: {example}',
+                    value=quote(value),
+                    example=msgspec.json.encode(value.strip('"')).decode(),
+                ),
             ) from None
     if kind not in _FREE and _COMMENT.search(value):
         raise fault(

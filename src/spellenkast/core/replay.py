@@ -103,7 +103,8 @@ def _setup(record: Record) -> tuple[Game, HouseRules, State]:
             record.places.key("game"),
             "version",
             say(
-                "The record is of version {theirs} of {game}; this program plays version {ours}.",
+                "The record is of version {theirs} of {game}; this program plays version {ours}. "
+                "Read it with the version of Spellenkast that wrote it.",
                 theirs=record.version,
                 game=game.title,
                 ours=game.version,

@@ -2,9 +2,12 @@
 
 One line for each box of the lower half, in the order of the pad: ``name = points``. Two more lines,
 ``bonus_at`` and ``bonus``, say how full the upper half must be and what that adds. A line may be
-empty, ``#`` starts a comment, and ``;`` separates lines where a text has to stay on one line.
+empty, ``#`` starts a comment that ends with the line, and ``;`` separates several of them on one
+line. Capitals do not matter, and ``Two pairs`` and ``two-pairs`` are ``two_pairs``.
 """
 
+import re
+from collections.abc import Iterator
 from functools import lru_cache
 
 import msgspec
@@ -59,13 +62,11 @@ def parse_sheet(text: str) -> AnimalSheet:
     AnimalSheet(bonus_at=18, bonus=10, lower=(('five', 12),))
     """
     points: dict[str, int] = {}
-    for number, line in enumerate(text.replace(";", "\n").splitlines(), start=1):
-        content = line.partition("#")[0].strip()
-        if content:
-            name, value = _parse_line(number, content)
-            if name in points:
-                raise _fault(number, say("{name} stands twice on this sheet.", name=quote(name)))
-            points[name] = value
+    for number, content in _entries(text):
+        name, value = _parse_line(number, content)
+        if name in points:
+            raise _fault(number, say("{name} stands twice on this sheet.", name=quote(name)))
+        points[name] = value
     lower = tuple((name, value) for name, value in points.items() if name in COMBINATIONS)
     if not lower:
         raise RulesError(
@@ -91,8 +92,17 @@ def canonical(text: str) -> str:
     return write_sheet(parse_sheet(text))
 
 
+def _entries(text: str) -> Iterator[tuple[int, str]]:
+    """Iterate over what stands on the sheet, with the number of its line; comments are left out."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        for part in line.partition("#")[0].split(";"):
+            if part.strip():
+                yield number, part.strip()
+
+
 def _parse_line(number: int, content: str) -> tuple[str, int]:
-    name, sign, value = (part.strip() for part in content.partition("="))
+    written, sign, value = (part.strip() for part in content.partition("="))
+    name = "_".join(re.split(r"[\s_-]+", written.lower()))
     if not sign:
         raise _fault(
             number,
@@ -103,7 +113,7 @@ def _parse_line(number: int, content: str) -> tuple[str, int]:
             number,
             say(
                 "{name} is not on any sheet. Lines are: {names}.",
-                name=quote(name),
+                name=quote(written),
                 names=(*_BONUS_NAMES, *COMBINATIONS),
             ),
         )

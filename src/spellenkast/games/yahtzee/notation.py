@@ -5,6 +5,8 @@ from spellenkast.core.moves import Move
 
 _FACES = frozenset("123456")
 EXAMPLE = "throw, keep 3 3, box full-house"
+_EXAMPLES = {"dice": "dice 1 1 4 5 6", "first": "first 2"}
+"""What acts of chance look like, for those that are written wrongly."""
 
 
 class Throw(Move, frozen=True, gc=False):
@@ -54,7 +56,7 @@ def parse(text: str) -> Move:
 
     :raises UnreadableMove: quoting the text.
 
-    >>> parse("keep 6 6"), parse("BOX  full-house")
+    >>> parse("keep 6 6"), parse("BOX  full house")
     (Throw(keep=(6, 6)), Fill(box='full-house'))
     """
     return _parse(" ".join(text.lower().split()), text) if len(text) <= 100 else _fail(text)
@@ -68,15 +70,17 @@ def _parse(clean: str, text: str) -> Move:
         faces = _faces(rest)
         if faces:
             return Throw(faces) if word == "keep" else Dice(faces)
-    if word == "box" and rest and all(c.isascii() and (c.isalpha() or c == "-") for c in rest):
-        return Fill(rest)
+    box = rest.replace(" ", "-")
+    if word == "box" and box and all(c.isascii() and (c.isalpha() or c == "-") for c in box):
+        return Fill(box)
     if word == "first" and len(rest) <= 2 and rest.isascii() and rest.isdecimal() and int(rest) > 0:
         return Lot(int(rest) - 1)
     return _fail(text)
 
 
 def _fail(text: str) -> Move:
-    raise unreadable(text, EXAMPLE)
+    word = text[:100].lower().split()[:1]
+    raise unreadable(text, _EXAMPLES.get("".join(word), EXAMPLE))
 
 
 def _faces(text: str) -> tuple[int, ...]:

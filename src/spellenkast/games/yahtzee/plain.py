@@ -69,7 +69,6 @@ def _bonus_row(position: Position) -> tuple[Cell, ...]:
 
 
 def _bonus(position: Position, card: scoring.Card) -> Text:
-    earned = scoring.bonus(position.sheet, card)
-    if earned:
-        return say("+{bonus}", bonus=earned)
+    if scoring.earns_bonus(position.sheet, card):
+        return say("+{bonus}", bonus=position.sheet.bonus)
     return say("{have} of {at}", have=scoring.upper_total(card), at=position.sheet.bonus_at)

@@ -1,10 +1,11 @@
 """Why a move is refused: one sentence for each rule, named as on the rules page."""
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 
 from spellenkast.core.errors import Refusal, quote
 from spellenkast.core.seat import CHANCE, Seat
-from spellenkast.core.text import say
+from spellenkast.core.text import say, say_n
 from spellenkast.games.yahtzee.titles import box_title
 
 
@@ -78,9 +79,22 @@ def throw_first() -> Refusal:
     return Refusal("throws", say("Throw the dice first; then you can fill a box."))
 
 
-def no_such_box(box: str) -> Refusal:
-    """Return the refusal for a box that is not on this sheet."""
-    return Refusal("boxes", say("There is no box {box} on this sheet.", box=quote(box)))
+def no_such_box(box: str, boxes: Sequence[str]) -> Refusal:
+    """Return the refusal for a box that is not on this sheet, with those that are."""
+    near = get_close_matches(box, boxes, n=1)
+    if near:
+        text = say(
+            "There is no box {box} on this sheet. Did you mean {near}?",
+            box=quote(box),
+            near=near[0],
+        )
+    else:
+        text = say(
+            "There is no box {box} on this sheet. Boxes are: {boxes}.",
+            box=quote(box),
+            boxes=tuple(boxes),
+        )
+    return Refusal("boxes", text)
 
 
 def box_is_final(sheet: str, box: str) -> Refusal:
@@ -112,11 +126,16 @@ def forced_joker(sheet: str, boxes: Sequence[str]) -> Refusal:
     )
 
 
-def wrong_dice(expected: int) -> Refusal:
+def wrong_dice(expected: int, faces: tuple[int, ...]) -> Refusal:
     """Return the refusal for a throw with the wrong number of dice or an impossible face."""
     return Refusal(
         "throws",
-        say("This throw is with {n} dice, faces 1 to 6 in rising order.", n=expected),
+        say_n(
+            "This throw is with one die, and its face is 1 to 6; it cannot be {faces}.",
+            "This throw is with {n} dice, faces 1 to 6 in rising order; it cannot be {faces}.",
+            expected,
+            faces=" ".join(map(str, faces)),
+        ),
     )
 
 

@@ -155,6 +155,9 @@ def _how_animals(sheet: Variant, key: str) -> tuple[Text, tuple[int, ...]]:
 
 
 def _bonus(sheet: Variant) -> Chapter:
+    if not sheet.bonus:
+        none = say("At this table the upper half brings no bonus.")
+        return Chapter("bonus", say("The bonus of the upper half"), (none,))
     text = say(
         "Is your upper half worth {at} or more? Then you get {bonus} extra points.",
         at=sheet.bonus_at,
@@ -197,6 +200,11 @@ def _further(rules: YahtzeeRules) -> Chapter:
 
 
 def _joker(rules: YahtzeeRules) -> Chapter:
+    if rules.joker != "none" and rules.box_order == "top_down":
+        way = say(
+            "From top to bottom the joker chooses no box: a further Yahtzee goes to the next one."
+        )
+        return Chapter("joker", say("The joker"), (way,))
     ways = {
         "forced": (
             say("A further Yahtzee goes to the matching upper box, if that is open."),
@@ -236,22 +244,28 @@ def _questions(rules: YahtzeeRules, sheet: Variant) -> tuple[Question, ...]:
             say("May I throw again what I kept?"),
             say("Yes. After every throw you choose anew what stays."),
         ),
-        Question(
-            say("Must I take what I threw if it fits?"),
-            say("No. You may put any throw into any open box, for the points it is worth there."),
-        ),
+        Question(say("Must I take what I threw if it fits?"), _free_choice(rules, sheet)),
     ]
     if sheet.key == "yahtzee":
         asked += _yahtzee_questions(rules)
     return tuple(asked)
 
 
+def _free_choice(rules: YahtzeeRules, sheet: Variant) -> Text:
+    if rules.box_order == "top_down":
+        return say("You have no choice: at this table it is always the next box of the sheet.")
+    if sheet.joker == "forced":
+        return say("No. Any throw may go into any open box; only the joker has its own rule.")
+    return say("No. You may put any throw into any open box, for the points it is worth there.")
+
+
 def _yahtzee_questions(rules: YahtzeeRules) -> list[Question]:
-    five = (
-        say("Yes, at this table.")
-        if rules.natural_full_house
-        else say("No, only as a joker: it needs two different faces.")
-    )
+    if rules.natural_full_house:
+        five = say("Yes, at this table.")
+    elif rules.joker == "none":
+        five = say("No: it needs two different faces.")
+    else:
+        five = say("No, only as a joker: it needs two different faces.")
     return [
         Question(
             say("Does a large straight count as a small one?"),

@@ -155,7 +155,7 @@ class Position(msgspec.Struct, frozen=True, gc=False):
         if not self.dice:
             return refusals.throw_first()
         if box not in sheet.keys:
-            return refusals.no_such_box(box)
+            return refusals.no_such_box(box, sheet.keys)
         allowed = self.open_boxes
         place = sheet.keys.index(box)
         if place in allowed:
@@ -170,7 +170,7 @@ class Position(msgspec.Struct, frozen=True, gc=False):
         if self.contenders and self.rules.first_player == "random":
             return refusals.lot_decides()
         expected = self._dice_to_fall
-        return None if faces in _sorted_throws(expected) else refusals.wrong_dice(expected)
+        return None if faces in _sorted_throws(expected) else refusals.wrong_dice(expected, faces)
 
     def _why_not_lot(self, first: Seat) -> Refusal | None:
         if not self.contenders or self.rules.first_player != "random":

@@ -79,9 +79,14 @@ def upper_total(card: Card) -> int:
     return sum(written for written in card[:FACES] if written != OPEN)
 
 
+def earns_bonus(sheet: Variant, card: Card) -> bool:
+    """Tell whether the upper half is full enough, whatever that adds."""
+    return upper_total(card) >= sheet.bonus_at
+
+
 def bonus(sheet: Variant, card: Card) -> int:
     """Return the bonus of the upper half as it stands: all of it or nothing."""
-    return sheet.bonus if upper_total(card) >= sheet.bonus_at else 0
+    return sheet.bonus if earns_bonus(sheet, card) else 0
 
 
 def lower_total(card: Card) -> int:

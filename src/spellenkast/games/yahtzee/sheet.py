@@ -101,9 +101,8 @@ def _bonus_row(view: YahtzeeView, desk: Desk) -> Svg:
 def _bonus_cell(view: YahtzeeView, desk: Desk, seat: int) -> Svg:
     card, at = view.cards[seat], view.sheet.bonus_at
     have = scoring.upper_total(card)
-    earned = scoring.bonus(view.sheet, card)
-    if earned:
-        return el("td", f"+{earned}", class_=_column(view, seat, "ink"))
+    if scoring.earns_bonus(view.sheet, card):
+        return el("td", f"+{view.sheet.bonus}", class_=_column(view, seat, "ink"))
     progress = say("{have} of {at}", have=have, at=at)
     bar = el(
         "svg",
