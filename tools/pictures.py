@@ -26,19 +26,16 @@ from spellenkast.table.sqlite import SqliteStore
 from spellenkast.table.standing import Standing
 from spellenkast.web.identity import PERSON, Keys
 from spellenkast.web.server import DATABASE
-from tests.browser.browsing import ARGUMENTS, chromium
+from tests.browser.browsing import ARGUMENTS, DESKTOP, PHONE, chromium
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 LARGEST = 150_000
 """Bytes that a picture may take."""
 
-QUALITY = 88
+QUALITY = 82
 
 OMA, BAS = "person-oma", "person-bas"
-DEVICES = {
-    "phone": ViewportSize(width=390, height=844),
-    "desktop": ViewportSize(width=1280, height=800),
-}
+DEVICES = {"phone": PHONE, "desktop": DESKTOP}
 SCHEMES = ("light", "dark")
 READY = "main"
 
@@ -107,9 +104,8 @@ def _in_the_middle(standing: Standing, rounds: int | None) -> bool:
     """Tell whether it is our turn in a round, with the second throw on the table."""
     if rounds is None or 0 not in standing.state.to_act:
         return False
-    mine = [step for step in standing.steps if step.seat == 0]
-    fills = sum(str(step.move).startswith("box") for step in mine)
-    return fills == rounds and len(mine) >= 2 and not str(mine[-2].move).startswith("box")
+    fills = [str(step.move).startswith("box") for step in standing.steps if step.seat == 0]
+    return sum(fills) >= rounds and fills[-2:] == [False, False]
 
 
 async def _move(hub: Hub, standing: Standing) -> Standing:

@@ -1,6 +1,7 @@
 """Texts in files: reading and writing, with a sentence for everything that may go wrong."""
 
 import sys
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from pathlib import Path
 
 from spellenkast.core.errors import SpellenkastError, quote
@@ -35,6 +36,10 @@ def read_text(name: str) -> str:
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
+        if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+            raise FileError(
+                say("{file} is written in UTF-16. Save it as UTF-8 first.", file=_shown(name))
+            ) from None
         if b"\0" in data:
             raise FileError(say("{file} is no text but data.", file=_shown(name))) from None
         line = data.count(b"\n", 0, error.start) + 1
@@ -73,6 +78,16 @@ def check_new(path: Path) -> None:
         raise FileError(_cannot_write(path, FileNotFoundError()))
 
 
+def path_of(name: str) -> Path:
+    """Return the path that a name means.
+
+    :raises FileError: the name is empty, which is what a forgotten variable of a shell leaves.
+    """
+    if not name:
+        raise FileError(say("The name of the file or folder is empty. Write one."))
+    return Path(name)
+
+
 def make_folder(path: Path) -> None:
     """Make a folder, if it is not there yet.
 
@@ -91,7 +106,10 @@ def make_folder(path: Path) -> None:
 def _read(name: str) -> bytes:
     try:
         if name == STANDARD_INPUT:
-            return sys.stdin.buffer.read(_MAX_BYTES + 1)
+            # A program that was started without one, as services are, has none at all.
+            return sys.stdin.buffer.read(_MAX_BYTES + 1) if sys.stdin else b""
+        if not name:
+            raise FileNotFoundError
         with Path(name).open("rb") as file:
             return file.read(_MAX_BYTES + 1)
     except FileNotFoundError:

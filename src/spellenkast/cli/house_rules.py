@@ -1,6 +1,7 @@
 """House rules as a command line gives them."""
 
 from spellenkast.cli.files import read_text
+from spellenkast.core.errors import RulesError, quote
 from spellenkast.core.options import HouseRules, OptionTable
 from spellenkast.core.text import say
 
@@ -18,7 +19,10 @@ def read_rules(table: OptionTable, line: str) -> HouseRules:
     :raises FileError: a file that cannot be read.
     """
     parts = line.split(",")
-    files = dict(part.split("=@", 1) for part in parts if "=@" in part)
     rules = table.read_line(",".join(part for part in parts if "=@" not in part))
-    texts = {name.strip(): read_text(file.strip()) for name, file in files.items()}
+    texts: dict[str, str] = {}
+    for name, file in (part.split("=@", 1) for part in parts if "=@" in part):
+        if name.strip() in texts:
+            raise RulesError(say("{name} is given twice.", name=quote(name.strip())), name.strip())
+        texts[name.strip()] = read_text(file.strip())
     return table.read(texts, rules)

@@ -1,5 +1,6 @@
 """From the words of a command line to an exit code."""
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -20,6 +21,9 @@ from spellenkast.terminal.voice import Voice
 
 STOPPED = 130
 """Exit code after Ctrl-C, as shells have it."""
+
+_OUTPUT_FAULTS = (errno.ENOSPC, errno.EIO)
+"""A full disk or a terminal that is gone. A pipe that is closed ends a command without a word."""
 
 
 def main(words: Sequence[str] | None = None) -> NoReturn:
@@ -50,10 +54,23 @@ def run(words: Sequence[str]) -> int:
     except SpellenkastError as error:
         click.echo(voice.word(sentence(error)), err=True)
         return 1
+    except OSError as error:
+        if error.errno not in _OUTPUT_FAULTS:
+            raise
+        _give_up_output()
+        reason = say("The output cannot be written: {reason}.", reason=os.strerror(error.errno))
+        click.echo(voice.word(reason), err=True)
+        return 1
     except (click.Abort, KeyboardInterrupt):
         click.echo(voice.word(say("Stopped.")), err=True)
         return STOPPED
     return code if isinstance(code, int) else 0
+
+
+def _give_up_output() -> None:
+    """Send what is still in the buffer nowhere, or Python would try again when it leaves."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def commands(voice: Voice) -> click.Group:

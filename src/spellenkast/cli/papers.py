@@ -78,7 +78,7 @@ def commands(voice: Voice) -> tuple[click.Command, ...]:
                 ),
             ),
             params=[
-                argument(voice, "file", file),
+                argument(voice, "file", say("FILE"), file),
                 flag(voice, "--json", say("Write JSON, for programs.")),
                 flag(voice, "--states", say("Show every position, too.")),
             ],
@@ -95,7 +95,7 @@ def commands(voice: Voice) -> tuple[click.Command, ...]:
                     "code is 1. That a game is not finished is no fault; it is said."
                 ),
             ),
-            params=[argument(voice, "file", file)],
+            params=[argument(voice, "file", say("FILE"), file)],
         ),
     )
 

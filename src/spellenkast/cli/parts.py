@@ -187,7 +187,9 @@ class OneOf(click.ParamType[str, str]):
         """
         if value in self.words:
             return value
-        text = say("{value} is not one of: {words}.", value=quote(value), words=self.words)
+        # Not as a list of names: its last "and" would look like one more word, "en" in Dutch.
+        words = ", ".join(self.words)
+        text = say("{value} is not one of: {words}.", value=quote(value), words=words)
         raise click.BadParameter(self.voice.word(text), ctx, param)
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
@@ -229,9 +231,9 @@ class Whole(click.ParamType[int, str | int]):
         return "N"
 
 
-def argument(voice: Voice, name: str, help: Text) -> click.Argument:
-    """Return an argument that must be given; it is shown in capitals."""
-    return click.Argument([name], metavar=name.upper(), help=voice.word(help))
+def argument(voice: Voice, name: str, shown: Text, help: Text) -> click.Argument:
+    """Return an argument that must be given; ``shown`` stands for it in a usage line."""
+    return click.Argument([name], metavar=voice.word(shown), help=voice.word(help))
 
 
 def option(voice: Voice, name: str, help: Text, **more: Unpack[More]) -> click.Option:

@@ -110,7 +110,7 @@ def commands(voice: Voice) -> tuple[click.Command, ...]:
                 (f"spellenkast rules {a_game()}", f"spellenkast rules {a_game()} --json"),
             ),
             params=[
-                argument(voice, "game", say("A game; the command games lists them.")),
+                argument(voice, "game", say("GAME"), say("A game; the command games lists them.")),
                 flag(voice, "--json", say("Write JSON, for programs.")),
             ],
         ),
@@ -223,8 +223,7 @@ def _print_rule(voice: Voice, rule: RuleEntry) -> None:
     grid = _grid(3)
     for value in rule.values:
         mark = voice.word(say("(default)")) if value.value == rule.default else ""
-        meaning = value.help or ("" if value.title == value.value else value.title)
-        grid.add_row(value.value, meaning, mark)
+        grid.add_row(value.value, _meaning(voice, value), mark)
     if rule.values:
         voice.out.print(_indented(grid))
     elif "\n" in rule.default:
@@ -242,6 +241,15 @@ def _print_rule(voice: Voice, rule: RuleEntry) -> None:
     text = say("Source: {source}", source=rule.source)
     voice.out.print(_indented(voice.word(text)), style="dim")
     voice.out.print()
+
+
+def _meaning(voice: Voice, value: ValueEntry) -> str:
+    """Return what a value is called, unless its name says that, and what it does."""
+    if value.title.casefold() == value.value.casefold():
+        return value.help
+    if not value.help:
+        return value.title
+    return voice.word(say("{title}: {help}", title=value.title, help=value.help))
 
 
 def _print_presets(voice: Voice, table: OptionTable, presets: tuple[PresetEntry, ...]) -> None:

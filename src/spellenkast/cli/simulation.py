@@ -7,7 +7,7 @@ import click
 import msgspec
 
 from spellenkast.cli.examples import a_game
-from spellenkast.cli.files import make_folder, write_text
+from spellenkast.cli.files import check_new, make_folder, path_of, write_text
 from spellenkast.cli.house_rules import RULES_HELP, read_rules
 from spellenkast.cli.json_text import as_json
 from spellenkast.cli.parts import About, SpokenCommand, Whole, argument, flag, option
@@ -68,7 +68,7 @@ def commands(voice: Voice) -> tuple[click.Command, ...]:
 
 def _params(voice: Voice) -> list[click.Parameter]:
     return [
-        argument(voice, "game", say("A game; the command games lists them.")),
+        argument(voice, "game", say("GAME"), say("A game; the command games lists them.")),
         option(
             voice,
             "--players",
@@ -101,7 +101,7 @@ def _params(voice: Voice) -> list[click.Parameter]:
             voice,
             "--records",
             say("A folder that gets the record of every game."),
-            metavar="FOLDER",
+            metavar=voice.word(say("FOLDER")),
         ),
         flag(voice, "--json", say("Write JSON, for programs.")),
     ]
@@ -116,7 +116,7 @@ def _run(voice: Voice, wishes: Wishes) -> None:
     rules = read_rules(game.options, wishes.rules)
     plan = Plan(game, rules, players, wishes.games, wishes.seed)
     plan.check()
-    keep = _keeper(Path(wishes.records), plan.games) if wishes.records is not None else None
+    keep = _keeper(path_of(wishes.records), plan.games) if wishes.records is not None else None
     result = _simulate(voice, plan, wishes.workers, keep)
     if wishes.json:
         click.echo(as_json(result))
@@ -128,6 +128,9 @@ def _keeper(folder: Path, games: int) -> "Keep":
     """Return what writes each record to a file of its own; their names sort by game."""
     make_folder(folder)
     digits = len(str(games))
+    # Before hours of playing, not after them.
+    for path in folder.glob(f"game-{'[0-9]' * digits}.txt"):
+        check_new(path)
 
     def keep(index: int, record: str) -> None:
         write_text(folder / f"game-{index + 1:0{digits}}.txt", record)

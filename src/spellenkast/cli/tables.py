@@ -14,7 +14,7 @@ import click
 import msgspec
 
 from spellenkast.cli.examples import a_game
-from spellenkast.cli.files import check_new, write_text
+from spellenkast.cli.files import check_new, path_of, write_text
 from spellenkast.cli.house_rules import RULES_HELP, read_rules
 from spellenkast.cli.parts import About, OneOf, SpokenCommand, Whole, argument, option
 from spellenkast.core.errors import SpellenkastError, quote
@@ -102,7 +102,7 @@ def _serve_params(voice: Voice) -> list[click.Parameter]:
                 "The address to serve: 0.0.0.0, which it is without this option, lets phones in "
                 "the house join; 127.0.0.1 is this machine only."
             ),
-            metavar="ADDRESS",
+            metavar=voice.word(say("ADDRESS")),
             default="0.0.0.0",
         ),
         option(
@@ -116,14 +116,14 @@ def _serve_params(voice: Voice) -> list[click.Parameter]:
             voice,
             "--data",
             say("The folder where games are kept; without it, that of your system for such data."),
-            metavar="FOLDER",
+            metavar=voice.word(say("FOLDER")),
         ),
     ]
 
 
 def _play_params(voice: Voice) -> list[click.Parameter]:
     return [
-        argument(voice, "game", say("A game; the command games lists them.")),
+        argument(voice, "game", say("GAME"), say("A game; the command games lists them.")),
         option(
             voice,
             "--seats",
@@ -151,7 +151,7 @@ def _play_params(voice: Voice) -> list[click.Parameter]:
             voice,
             "--record",
             say("A new file for the record, written when the game ends or is stopped."),
-            metavar="FILE",
+            metavar=voice.word(say("FILE")),
         ),
     ]
 
@@ -161,7 +161,7 @@ def _serve(voice: Voice, host: str, port: int, data: str | None) -> None:
 
     from spellenkast.web.server import serve
 
-    folder = Path(data) if data is not None else user_data_path("spellenkast", appauthor=False)
+    folder = path_of(data) if data is not None else user_data_path("spellenkast", appauthor=False)
     kept = say("Games are kept in {folder}.", folder=quote(str(folder), 200))
     voice.out.print(voice.word(kept), soft_wrap=True)
     serve(host, port, folder, voice.language)
@@ -172,7 +172,7 @@ def _play(voice: Voice, wishes: PlayWishes) -> None:
     from spellenkast.terminal.local_table import LocalTable
     from spellenkast.terminal.session import Session
 
-    record = Path(wishes.record) if wishes.record is not None else None
+    record = path_of(wishes.record) if wishes.record is not None else None
     if record is not None:
         check_new(record)
     setup = _setup(voice, find_game(wishes.game), wishes)
@@ -180,7 +180,7 @@ def _play(voice: Voice, wishes: PlayWishes) -> None:
     standing = table.standing
     promise = say("The dice are fixed by a seed with the hash {hash}.", hash=standing.commitment)
     voice.out.print(voice.word(promise), style="dim", soft_wrap=True)
-    if sys.stdin.isatty() and find_spec("readline") is not None:
+    if _is_typed() and find_spec("readline") is not None:
         # From here on the arrow keys edit what is typed; not every system has it.
         import_module("readline")
     try:
@@ -200,14 +200,21 @@ def _save(voice: Voice, table: "LocalTable", path: Path) -> None:
 
 def _ask(question: str) -> str | None:
     try:
+        if not sys.stdin:
+            raise EOFError
         line = input(question)
     except EOFError:
         click.echo()
         return None
-    if not sys.stdin.isatty():
+    if not _is_typed():
         # Without a keyboard nobody sees what was typed.
         click.echo(line)
     return line
+
+
+def _is_typed() -> bool:
+    """Tell whether somebody sits at a keyboard; a program may have no input at all."""
+    return bool(sys.stdin) and sys.stdin.isatty()
 
 
 def _seed(number: int | None) -> bytes:

@@ -187,10 +187,7 @@ class Reader:
             raise fault(
                 number,
                 "notation",
-                say(
-                    "There is a seat here, but no move. Write it like this: {example}",
-                    example="* dice 1 1 4 5 6" if seat == "*" else f"{seat[:3]} throw",
-                ),
+                say('There is a seat here, but no move behind it, such as in "1 throw".'),
             )
         if seat != "*" and not re.fullmatch(_NUMBER, seat):
             raise fault(number, "turn", say("There is no seat {seat}.", seat=quote(seat)))
@@ -274,10 +271,9 @@ def _read_value(number: int, kind: str, value: str) -> str:
                 number,
                 "record",
                 say(
-                    "{value} begins with a quotation mark, so it must be a JSON text; write it "
-                    'like this: {example}',
+                    "{value} begins with a quotation mark, but is no JSON text such as {example}.",
                     value=quote(value),
-                    example=msgspec.json.encode(value.strip('"')).decode(),
+                    example='"Oma"',
                 ),
             ) from None
     if kind not in _FREE and _COMMENT.search(value):

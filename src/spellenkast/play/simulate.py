@@ -2,8 +2,11 @@
 
 import multiprocessing
 import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+import signal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
 
 import msgspec
 
@@ -24,6 +27,8 @@ FEW_GAMES = 200
 _LONGEST_BATCH = 250
 _BATCHES_EACH = 64
 """At least so many batches for every worker, so that none of them ends long after the others."""
+_WAITING_EACH = 4
+"""So many batches for every worker are handed out at a time: a simulation may have millions."""
 
 Progress = Callable[[int], None]
 """Called with the number of games that were just played."""
@@ -127,14 +132,14 @@ def simulate(
 
     :raises UnknownPlayer: there is no player of that name.
     :raises SeatsError: the game is not made for so many players.
-    :raises SimulationError: there is no game to play.
+    :raises SimulationError: there is no game to play, or the system ended a process.
     """
     plan.check()
     if workers is None:
         workers = 1 if plan.games <= FEW_GAMES else os.cpu_count() or 1
     total = Batch(0, tuple(Tally() for _ in plan.players))
-    tasks = list(_tasks(plan, max(1, workers), keep is not None))
-    for batch in _batches(plan.game, tasks, workers):
+    tasks = _tasks(plan, max(1, workers), keep is not None)
+    for batch in _batches(plan.game, tasks, min(workers, plan.games)):
         total.merge(batch)
         if keep is not None:
             for index, record in batch.records:
@@ -161,20 +166,41 @@ def _tasks(plan: Plan, workers: int, keep: bool) -> Iterator[Task]:
         yield Task(plan.game.key, rules, plan.players, plan.seed, first, count, keep)
 
 
-def _batches(game: Game, tasks: Sequence[Task], workers: int) -> Iterator[Batch]:
+def _batches(game: Game, tasks: Iterable[Task], workers: int) -> Iterator[Batch]:
     if workers <= 1:
         for task in tasks:
             yield run(game, task)
         return
     # A fork would copy the threads of a progress bar in whatever state they are.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(workers, len(tasks)), mp_context=context) as pool:
-        futures: list[Future[Batch]] = [pool.submit(_run_by_name, task) for task in tasks]
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=_end_quietly) as pool:
         try:
-            for future in as_completed(futures):
-                yield future.result()
+            yield from _shared_out(pool, iter(tasks), _WAITING_EACH * workers)
+        except BrokenProcessPool:
+            raise SimulationError(
+                say("The system ended a process of the simulation. Try it with fewer workers.")
+            ) from None
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _shared_out(pool: ProcessPoolExecutor, tasks: Iterator[Task], most: int) -> Iterator[Batch]:
+    """Iterate over what comes out of tasks, of which only some wait at a time."""
+    waiting: set[Future[Batch]] = set()
+    while True:
+        waiting |= {
+            pool.submit(_run_by_name, task) for task in islice(tasks, most - len(waiting))
+        }
+        if not waiting:
+            return
+        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        for future in done:
+            yield future.result()
+
+
+def _end_quietly() -> None:
+    """Let Ctrl-C end this process without a word: the one that waits for it says what is to say."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _run_by_name(task: Task) -> Batch:

@@ -38,7 +38,9 @@ def _grid(grid: Grid, voice: "Voice") -> "RenderableType":
     head, *rows = grid.rows
     table = Table(show_edge=False, pad_edge=False)
     for place, cell in enumerate(head):
-        table.add_column(_cell(cell, voice), justify="right" if place else "left")
+        # Folded rather than cut: half a word can still be read.
+        justify = "right" if place else "left"
+        table.add_column(_cell(cell, voice), justify=justify, overflow="fold")
     for row in rows:
         table.add_row(*(_cell(cell, voice) for cell in row))
     return table
