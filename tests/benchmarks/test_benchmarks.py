@@ -79,8 +79,10 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
-    simulate.run(simulate.Size(rounds=1, games=2))
-    assert any(line.startswith("yahtzee, 2 x random, 1 processes: ") for line in told(capsys))
+    simulate.run(simulate.Size(rounds=1, pilot=2, seconds=0.0))
+    assert any(
+        line.startswith("yahtzee, 2 x random, 2 games, 1 processes: ") for line in told(capsys)
+    )
 
 
 def test_the_page_names_every_benchmark() -> None:

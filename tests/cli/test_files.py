@@ -121,3 +121,18 @@ def test_what_the_system_refuses_to_write_is_said(
     monkeypatch.setattr(Path, "open", refuse)
     with pytest.raises(FileError, match="You may not write"):
         write_text(tmp_path / "x", "")
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_a_text_in_utf_16_is_called_that(tmp_path: Path, encoding: str) -> None:
+    file = tmp_path / "record.txt"
+    file.write_bytes("\ufeffspellenkast 1\n".encode(encoding))
+    with pytest.raises(FileError, match=r"is written in UTF-16\. Save it as UTF-8 first\."):
+        read_text(str(file))
+
+
+def test_an_empty_name_is_no_file_and_no_folder() -> None:
+    with pytest.raises(FileError, match="There is no file"):
+        read_text("")
+    with pytest.raises(FileError, match="The name of the file or folder is empty"):
+        path_of("")

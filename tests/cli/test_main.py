@@ -118,11 +118,11 @@ WRONG = {
     ),
     "no such word": (
         ["play", "pig", "--speed", "warp"],
-        '--speed: "warp" is not one of: slow, normal, fast and now. Help: spellenkast play --help',
+        '--speed: "warp" is not one of: slow, normal, fast, now. Help: spellenkast play --help',
     ),
     "another language": (
         ["games", "--lang", "fr"],
-        '--lang: "fr" is not one of: en and nl. Help: spellenkast games --help',
+        '--lang: "fr" is not one of: en, nl. Help: spellenkast games --help',
     ),
 }
 

@@ -50,8 +50,10 @@ def test_every_game_leaves_its_record(spellenkast: Command, tmp_path: Path) -> N
         assert spellenkast("check", str(path)).code == 0
     record = parse((folder / "game-02.txt").read_text())
     assert record.names == ("greedy 2", "random 1")
+    (folder / "game-02.txt").unlink()
     again = spellenkast(*words, "--records", str(folder))
     assert again.code == 1
+    assert not (folder / "game-02.txt").exists()
     assert (
         again.err
         == f'"{folder}/game-01.txt" is there already. Choose another name, or remove it.\n'
@@ -105,3 +107,12 @@ def test_progress_is_shown_beside_the_result_on_a_terminal(
     loud = spellenkast(*words)
     assert "20/20" in loud.err
     assert loud.out == quiet.out
+
+
+def test_records_go_to_no_folder_without_a_name(
+    spellenkast: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = ("simulate", "pig", "--players", "random,greedy", "--games", "2", "--records", "")
+    assert spellenkast(*words).err == "The name of the file or folder is empty. Write one.\n"
+    assert list(tmp_path.iterdir()) == []

@@ -46,3 +46,26 @@ def test_a_game_is_played_in_colour() -> None:
 def test_a_fault_ends_the_program_with_its_sentence() -> None:
     code, shown = at_a_terminal(["check", "nothing.txt"], "")
     assert (code, shown) == (1, 'There is no file "nothing.txt".\r\n')
+
+
+def test_a_full_disk_is_said_in_one_line() -> None:
+    for words in (["games"], ["games", "--json"], ["--help"]):
+        with open("/dev/full", "w") as full:
+            done = subprocess.run(
+                [*PROGRAM, *words], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+            )
+        assert done.returncode == 1
+        assert done.stderr == "The output cannot be written: No space left on device.\n"
+
+
+def test_a_program_without_standard_input_meets_an_empty_one() -> None:
+    without = ["bash", "-c", 'exec "$@" <&-', "bash", *PROGRAM]
+    done = subprocess.run([*without, "check", "-"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr.partition(".")[0]) == (
+        1,
+        "standard input: There is nothing here",
+    )
+    words = ["play", games()[0].key, "--seats", "me"]
+    done = subprocess.run([*without, *words], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.rstrip().endswith("The game stops here.")

@@ -55,6 +55,12 @@ ended: 2026-11-30
 """
 
 
+def test_white_space_of_the_first_line_is_free() -> None:
+    expected = write(parse(HEAD))
+    for first in ("spellenkast\t1", " Spellenkast  1 ", "spellenkast\N{NO-BREAK SPACE}1"):
+        assert write(parse(HEAD.replace("spellenkast 1", first))) == expected
+
+
 def test_every_part_of_a_record_is_read() -> None:
     assert parse(FULL) == Record(
         game="pig",
@@ -233,7 +239,13 @@ REFUSED = {
     ),
     "half a character": (HEAD + "# \ud800", 5, "record", "U+D800"),
     "half a character in json": (HEAD + 'word 1: "\\ud800"', 5, "record", ""),
-    "broken json": (HEAD + 'word 1: "a', 5, "record", '""a" starts like a JSON text, but is none.'),
+    "broken json": (
+        HEAD + 'word 1: "a',
+        5,
+        "record",
+        '""a" begins with a quotation mark, but is no JSON text such as "Oma".',
+    ),
+    "a seat without name": (HEAD + "seat 3:", 5, "seats", "A seat needs a name."),
     "no game": ("spellenkast 1\nseat 1: A", 0, "game", 'needs a line such as "game: name 1"'),
     "a game without version": (
         "spellenkast 1\ngame: pig",
@@ -270,7 +282,9 @@ REFUSED = {
     "too few scores": (HEAD + "scores: 5", 5, "scores", "There is one score for 2 seats."),
     "a winner without seat": (HEAD + "winners: 3", 5, "winners", "There is no seat 3"),
     "a winner twice": (HEAD + "winners: 1 1", 5, "winners", '"1 1" is not right here.'),
-    "a move without move": (HEAD + "1 # hm", 5, "notation", "There is a seat here, but no move."),
+    "a move without move": (HEAD + "1 # hm", 5, "notation", "There is a seat here, but no move"),
+    "a seat alone": (HEAD + "1", 5, "notation", "There is a seat here, but no move"),
+    "chance alone": (HEAD + "* ", 5, "notation", "There is a seat here, but no move"),
     "seat 0": (HEAD + "0 throw", 5, "turn", 'There is no seat "0".'),
     "a seat of a thousand digits": (HEAD + "9" * 5000 + " throw", 5, "turn", "There is no seat"),
 }

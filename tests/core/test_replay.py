@@ -245,3 +245,10 @@ def test_a_replay_of_a_record_without_lines_says_no_line() -> None:
     with pytest.raises(RecordError) as caught:
         replay(replace(fair_game(), steps=(Step(1, "throw"),)))
     assert str(caught.value.full) == str(caught.value)
+
+
+def test_a_preset_that_does_not_exist_is_said_with_its_line() -> None:
+    text = "spellenkast 1\ngame: pig 1\nrule preset: wild\nseat 1: Oma\nseat 2: Pim\n"
+    with pytest.raises(RecordError, match='There is no preset "wild"') as caught:
+        replay(parse(text))
+    assert (caught.value.line, caught.value.rule) == (3, "preset")

@@ -1,6 +1,8 @@
 """Simulations: the same result for the same seed, whatever does the work."""
 
 from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
@@ -8,7 +10,7 @@ from spellenkast.core.errors import SeatsError, SpellenkastError, UnknownPlayer
 from spellenkast.core.record import Record, parse
 from spellenkast.core.registry import games
 from spellenkast.core.replay import check
-from spellenkast.play.simulate import Plan, Simulation, simulate
+from spellenkast.play.simulate import Batch, Plan, Simulation, SimulationError, simulate
 from tests.toy import PIG
 
 RULES = PIG.options.make({"target": 20})
@@ -121,3 +123,29 @@ def test_what_cannot_be_played_is_refused_before_anything_is(
 def test_a_simulation_of_one_game_can_be_asked_for() -> None:
     result: Simulation = simulate(Plan(PIG, RULES, ("greedy", "greedy"), 1, 0))
     assert result.games == 1
+
+
+def test_only_some_of_many_games_are_handed_out_at_a_time() -> None:
+    game = games()[0]
+    plan = Plan(game, game.options.default, ("random",), 10**12, 3)
+    done: list[int] = []
+
+    class EnoughError(Exception):
+        """Some games were played."""
+
+    def stop(played: int) -> None:
+        done.append(played)
+        raise EnoughError
+
+    with pytest.raises(EnoughError):
+        simulate(plan, workers=2, progress=stop)
+    assert len(done) == 1
+
+
+def test_a_process_that_the_system_ends_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> Iterator[Batch]:
+        raise BrokenProcessPool
+
+    monkeypatch.setattr("spellenkast.play.simulate._shared_out", broken)
+    with pytest.raises(SimulationError, match="Try it with fewer workers"):
+        simulate(PLAN, workers=2)

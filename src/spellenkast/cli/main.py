@@ -22,6 +22,9 @@ from spellenkast.terminal.voice import Voice
 STOPPED = 130
 """Exit code after Ctrl-C, as shells have it."""
 
+_STANDARD_OUTPUT = 1
+"""The descriptor of the standard output."""
+
 _OUTPUT_FAULTS = (errno.ENOSPC, errno.EIO)
 """A full disk or a terminal that is gone. A pipe that is closed ends a command without a word."""
 
@@ -69,8 +72,7 @@ def run(words: Sequence[str]) -> int:
 
 def _give_up_output() -> None:
     """Send what is still in the buffer nowhere, or Python would try again when it leaves."""
-    if isinstance(sys.stdout, TextIOWrapper):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    os.dup2(os.open(os.devnull, os.O_WRONLY), _STANDARD_OUTPUT)
 
 
 def commands(voice: Voice) -> click.Group:

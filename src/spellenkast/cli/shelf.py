@@ -223,7 +223,7 @@ def _print_rule(voice: Voice, rule: RuleEntry) -> None:
     grid = _grid(3)
     for value in rule.values:
         mark = voice.word(say("(default)")) if value.value == rule.default else ""
-        grid.add_row(value.value, _meaning(voice, value), mark)
+        grid.add_row(value.value, _meaning(value), mark)
     if rule.values:
         voice.out.print(_indented(grid))
     elif "\n" in rule.default:
@@ -243,13 +243,11 @@ def _print_rule(voice: Voice, rule: RuleEntry) -> None:
     voice.out.print()
 
 
-def _meaning(voice: Voice, value: ValueEntry) -> str:
+def _meaning(value: ValueEntry) -> str:
     """Return what a value is called, unless its name says that, and what it does."""
     if value.title.casefold() == value.value.casefold():
         return value.help
-    if not value.help:
-        return value.title
-    return voice.word(say("{title}: {help}", title=value.title, help=value.help))
+    return f"{value.title}. {value.help}" if value.help else value.title
 
 
 def _print_presets(voice: Voice, table: OptionTable, presets: tuple[PresetEntry, ...]) -> None:

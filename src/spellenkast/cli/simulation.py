@@ -129,7 +129,7 @@ def _keeper(folder: Path, games: int) -> "Keep":
     make_folder(folder)
     digits = len(str(games))
     # Before hours of playing, not after them.
-    for path in folder.glob(f"game-{'[0-9]' * digits}.txt"):
+    for path in sorted(folder.glob(f"game-{'[0-9]' * digits}.txt")):
         check_new(path)
 
     def keep(index: int, record: str) -> None:

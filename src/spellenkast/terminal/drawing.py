@@ -38,9 +38,10 @@ def _grid(grid: Grid, voice: "Voice") -> "RenderableType":
     head, *rows = grid.rows
     table = Table(show_edge=False, pad_edge=False)
     for place, cell in enumerate(head):
-        # Folded rather than cut: half a word can still be read.
-        justify = "right" if place else "left"
-        table.add_column(_cell(cell, voice), justify=justify, overflow="fold")
+        # Folded rather than cut: the end of a name may be what tells it from another.
+        table.add_column(
+            _cell(cell, voice), justify="right" if place else "left", overflow="fold"
+        )
     for row in rows:
         table.add_row(*(_cell(cell, voice) for cell in row))
     return table
