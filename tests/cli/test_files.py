@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 
 from spellenkast.cli import files
-from spellenkast.cli.files import FileError, check_new, make_folder, read_text, write_text
+from spellenkast.cli.files import (
+    FileError,
+    check_new,
+    make_folder,
+    path_of,
+    read_text,
+    write_text,
+)
 
 
 def test_a_text_is_read_as_it_stands(tmp_path: Path) -> None:

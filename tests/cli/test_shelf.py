@@ -71,3 +71,11 @@ def test_rules_of_an_unknown_game_are_refused(spellenkast: Command) -> None:
     assert result.err == (
         'There is no game "chess" in the cupboard. Games are: pig, secret and yahtzee.\n'
     )
+
+
+def test_a_value_says_what_it_is_called_and_what_it_does(spellenkast: Command) -> None:
+    shown = " ".join(spellenkast("rules", "yahtzee", "--lang", "nl").out.split())
+    assert "matching alleen de gelijke stenen. Drie vijven zijn 15." in shown
+    assert "none geen. Een volgende Yahtzee is een gewone worp." in shown
+    english = " ".join(spellenkast("rules", "yahtzee").out.split())
+    assert "forced The matching upper box" in english

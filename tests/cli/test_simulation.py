@@ -50,13 +50,13 @@ def test_every_game_leaves_its_record(spellenkast: Command, tmp_path: Path) -> N
         assert spellenkast("check", str(path)).code == 0
     record = parse((folder / "game-02.txt").read_text())
     assert record.names == ("greedy 2", "random 1")
-    (folder / "game-02.txt").unlink()
+    (folder / "game-01.txt").unlink()
     again = spellenkast(*words, "--records", str(folder))
     assert again.code == 1
-    assert not (folder / "game-02.txt").exists()
+    assert not (folder / "game-01.txt").exists()
     assert (
         again.err
-        == f'"{folder}/game-01.txt" is there already. Choose another name, or remove it.\n'
+        == f'"{folder}/game-02.txt" is there already. Choose another name, or remove it.\n'
     )
 
 

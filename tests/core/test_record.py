@@ -55,8 +55,9 @@ ended: 2026-11-30
 """
 
 
-def test_white_space_of_the_first_line_is_free() -> None:
+def test_white_space_of_every_kind_is_free() -> None:
     expected = write(parse(HEAD))
+    assert write(parse(HEAD.replace(" ", "\t"))) == expected
     for first in ("spellenkast\t1", " Spellenkast  1 ", "spellenkast\N{NO-BREAK SPACE}1"):
         assert write(parse(HEAD.replace("spellenkast 1", first))) == expected
 

@@ -65,3 +65,9 @@ def test_every_role_that_a_game_uses_is_known(game: Game) -> None:
     seats = max(2, game.seats[0])
     blocks = game.face.plain(game.new(seats).view(0), tuple(f"Seat {n}" for n in range(seats)))
     assert "Seat 1" in "".join(map(shown, blocks))
+
+
+def test_a_long_word_is_folded_and_not_cut() -> None:
+    word = "Papegaaienvoorzitter" * 4
+    lines = shown(Grid(((Cell(""), Cell("Oma")), (Cell(word), Cell(3))))).splitlines()
+    assert "".join(line.split("│")[0].strip() for line in lines[2:]) == word

@@ -109,6 +109,8 @@ def test_a_move_that_is_easily_regretted_is_asked_about(
     assert no.questions.count("Really? (y/n) ") == 3
     yes = pig(play, "throw", "y", "hold", "Yes", "quit")
     assert yes.moves == ["throw", "falls 4", "hold"]
+    stopped = pig(play, "throw", "quit", "throw", "y")
+    assert (stopped.moves, stopped.finished) == ([], False)
     dutch = play(table_of(PIG, people("Oma", "Pim"), QUICK), ["throw", "J", "einde"], "nl")
     assert dutch.moves == ["throw", "falls 4"]
 

@@ -19,10 +19,13 @@ def read_rules(table: OptionTable, line: str) -> HouseRules:
     :raises FileError: a file that cannot be read.
     """
     parts = line.split(",")
-    rules = table.read_line(",".join(part for part in parts if "=@" not in part))
+    short = [part for part in parts if "=@" not in part]
+    seen = {part.partition("=")[0].strip() for part in short}
     texts: dict[str, str] = {}
-    for name, file in (part.split("=@", 1) for part in parts if "=@" in part):
-        if name.strip() in texts:
-            raise RulesError(say("{name} is given twice.", name=quote(name.strip())), name.strip())
-        texts[name.strip()] = read_text(file.strip())
-    return table.read(texts, rules)
+    for key, _, file in (part.partition("=@") for part in parts if "=@" in part):
+        name = key.strip()
+        if name in seen:
+            raise RulesError(say("{name} is given twice.", name=quote(name)), name)
+        seen.add(name)
+        texts[name] = read_text(file.strip())
+    return table.read(texts, table.read_line(",".join(short)))

@@ -47,7 +47,7 @@ from spellenkast.core.seat import CHANCE, Seat
 from spellenkast.core.text import say, say_n
 
 _HASH = re.compile(r"[0-9a-f]{64}")
-_GAME = re.compile(rf"({NAME}) +([0-9]{{1,6}})")
+_GAME = re.compile(rf"({NAME})\s+([0-9]{{1,6}})")
 _PLAYER = re.compile(r"[a-z0-9][a-z0-9_.-]*")
 # Holds the emoji of families together, and breaks no line.
 _JOINER = "\N{ZERO WIDTH JOINER}"

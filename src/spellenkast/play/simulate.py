@@ -188,9 +188,7 @@ def _shared_out(pool: ProcessPoolExecutor, tasks: Iterator[Task], most: int) -> 
     """Iterate over what comes out of tasks, of which only some wait at a time."""
     waiting: set[Future[Batch]] = set()
     while True:
-        waiting |= {
-            pool.submit(_run_by_name, task) for task in islice(tasks, most - len(waiting))
-        }
+        waiting |= {pool.submit(_run_by_name, task) for task in islice(tasks, most - len(waiting))}
         if not waiting:
             return
         done, waiting = wait(waiting, return_when=FIRST_COMPLETED)

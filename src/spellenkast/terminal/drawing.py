@@ -39,9 +39,7 @@ def _grid(grid: Grid, voice: "Voice") -> "RenderableType":
     table = Table(show_edge=False, pad_edge=False)
     for place, cell in enumerate(head):
         # Folded rather than cut: the end of a name may be what tells it from another.
-        table.add_column(
-            _cell(cell, voice), justify="right" if place else "left", overflow="fold"
-        )
+        table.add_column(_cell(cell, voice), justify="right" if place else "left", overflow="fold")
     for row in rows:
         table.add_row(*(_cell(cell, voice) for cell in row))
     return table

@@ -198,6 +198,8 @@ class Session:
         yes, no = say("y"), say("n")
         choice = say("{question} ({yes}/{no})", question=question, yes=yes, no=no)
         answer = self._answer(f"{self._voice.word(choice)} ").lower()
+        if self._means(answer, QUIT):
+            raise Quit
         return answer[:1] in (yes.source, self._voice.word(yes))
 
     def _explain(self, seat: Seat) -> None:

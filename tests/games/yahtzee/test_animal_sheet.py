@@ -8,6 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spellenkast.core.errors import RulesError
+from spellenkast.core.seat import CHANCE
+from spellenkast.games.yahtzee import GAME
 from spellenkast.games.yahtzee.animal_sheet import (
     COMBINATIONS,
     OUR_SHEET,
@@ -16,8 +18,10 @@ from spellenkast.games.yahtzee.animal_sheet import (
     parse_sheet,
     write_sheet,
 )
+from spellenkast.games.yahtzee.notation import Dice, Throw
 from spellenkast.games.yahtzee.options import OPTIONS, yahtzee_rules
 from spellenkast.games.yahtzee.variants import variant_of
+from spellenkast.testing.desk import drawn
 
 PAGE = (Path(__file__).parents[3] / "docs" / "animal-sheet.md").read_text(encoding="utf-8")
 
@@ -101,3 +105,24 @@ def test_a_combination_pays_its_points_or_nothing(
 def test_anything_always_pays() -> None:
     rules = OPTIONS.read({"preset": "zoo", "sheet": "anything = 4"})
     assert {paid[6] for paid in variant_of(yahtzee_rules(rules)).points.values()} == {4}
+
+
+@pytest.mark.parametrize("name", ["Two Pairs", "two-pairs", "TWO_PAIRS", " two  pairs "])
+def test_a_box_may_be_named_as_it_stands_on_a_pad(name: str) -> None:
+    assert parse_sheet(f"{name} = 4").lower == (("two_pairs", 4),)
+
+
+def test_a_comment_ends_with_its_line_whatever_is_in_it() -> None:
+    sheet = parse_sheet("# ours; see = the pad\nfive = 9; pair = 1 # small; so there\nthree = 2")
+    assert sheet.lower == (("five", 9), ("pair", 1), ("three", 2))
+    with pytest.raises(RulesError, match="Sheet, line 2"):
+        parse_sheet("five = 9; pair = 1\nzebra = 2")
+
+
+@pytest.mark.parametrize("thrown", [True, False])
+def test_a_bonus_of_nothing_from_nothing_can_be_drawn(thrown: bool) -> None:
+    rules = OPTIONS.read({"preset": "zoo", "sheet": "bonus_at = 0; bonus = 0; five = 9"})
+    state = GAME.new(1, rules)
+    if thrown:
+        state = state.play(0, Throw()).play(CHANCE, Dice((1, 1, 2, 2, 3)))
+    assert b"+0" in drawn(GAME, state.view(0), ("Oma",))

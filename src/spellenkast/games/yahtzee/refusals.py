@@ -30,7 +30,9 @@ def dice_fall() -> Refusal:
 
 def other_game() -> Refusal:
     """Return the refusal for a move of another game."""
-    return Refusal("turn", say("This is no move of this game; read it from its text first, such as: throw."))
+    return Refusal(
+        "turn", say("This is no move of this game; read it from its text first, such as: throw.")
+    )
 
 
 def no_throw_left(thrown: int) -> Refusal:
