@@ -9,6 +9,7 @@ from spellenkast.core.svg import Svg
 from spellenkast.table.hub import Hub
 from spellenkast.table.memory import MemoryStore
 from spellenkast.table.setup import Chair, Setup
+from spellenkast.table.standing import Standing
 from spellenkast.web import stream
 from spellenkast.web.app import create_app
 from tests.toy import PIG
@@ -27,7 +28,8 @@ def test_the_stream_sends_the_table_after_every_move() -> None:
         page = await Line(app, "oma").get(table)
         seq = seq_of(page.body.decode())
         following = asyncio.create_task(Line(app, "pim").get(f"{table}/stream", until=2))
-        await asyncio.sleep(0.05)
+        while "pim" not in hub.presence(table.removeprefix("/t/")):
+            await asyncio.sleep(0)
         moved = await Line(app, "oma").post(f"{table}/move", move="throw", seq=seq, seat=0)
         answer = await following
         await hub.close()
@@ -63,11 +65,33 @@ def test_a_stream_ends_when_the_server_stops() -> None:
         hub = Hub(MemoryStore())
         app = create_app(hub, SECRET)
         table = f"/t/{await hub.open(PLAN)}"
-        following = asyncio.create_task(Line(app).get(f"{table}/stream"))
-        await asyncio.sleep(0.05)
+        following = asyncio.create_task(Line(app, "oma").get(f"{table}/stream"))
+        while not hub.presence(table.removeprefix("/t/")):
+            await asyncio.sleep(0)
         await hub.close()
         answer = await asyncio.wait_for(following, 5)
         assert answer.status == 200
+
+    asyncio.run(act())
+
+
+class ClosingHub(Hub):
+    """A hub that closes in the moment after a page has looked at its table."""
+
+    async def standing(self, table: str) -> Standing:
+        """Return how the table stands, for the last time."""
+        found = await super().standing(table)
+        await self.close()
+        return found
+
+
+def test_a_stream_that_begins_while_the_server_stops_just_ends() -> None:
+    async def act() -> None:
+        hub = ClosingHub(MemoryStore())
+        app = create_app(hub, SECRET)
+        table = f"/t/{await hub.open(PLAN)}"
+        answer = await asyncio.wait_for(Line(app).get(f"{table}/stream"), 5)
+        assert (answer.status, answer.body) == (200, b"")
 
     asyncio.run(act())
 
@@ -128,7 +152,8 @@ def test_who_follows_the_table_is_not_played_for_by_another() -> None:
         app = create_app(hub, SECRET)
         table = f"/t/{await hub.open(PLAN)}"
         following = asyncio.create_task(Line(app, "pim").get(f"{table}/stream"))
-        await asyncio.sleep(0.05)
+        while "pim" not in hub.presence(table.removeprefix("/t/")):
+            await asyncio.sleep(0)
         refused = await Line(app, "oma").post(f"{table}/stand-in", seat=1)
         own = await Line(app, "pim").post(f"{table}/stand-in", seat=1)
         await hub.close()
