@@ -10,10 +10,11 @@ import subprocess
 import sys
 import tempfile
 from base64 import b64encode
+from itertools import count
 from pathlib import Path
 
 import msgspec
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from spellenkast.core.fair import FairDice
 from spellenkast.core.game import Game
@@ -24,7 +25,7 @@ from spellenkast.table.hub import Hub
 from spellenkast.table.setup import Chair, Setup
 from spellenkast.table.sqlite import SqliteStore
 from spellenkast.table.standing import Standing
-from spellenkast.web.identity import PERSON, Keys
+from spellenkast.web.identity import PERSON, WISHES, Keys, Wishes
 from spellenkast.web.server import DATABASE
 from tests.browser.browsing import ARGUMENTS, DESKTOP, PHONE, chromium
 
@@ -41,9 +42,10 @@ READY = "main"
 
 
 class Tables(msgspec.Struct, frozen=True):
-    """What the pictures show: a cookie, and the addresses of tables."""
+    """What the pictures show: the addresses of tables, and the cookies of who sits there."""
 
-    cookie: str
+    oma: str
+    bas: str
     places: dict[str, str]
 
 
@@ -56,6 +58,8 @@ def main() -> int:
         try:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+                guest = _page(browser, url, tables.bas, PHONE, "light")
+                _sit_at(guest, tables)
                 _take(browser, url, tables)
                 _hero(browser)
                 browser.close()
@@ -71,7 +75,9 @@ def main() -> int:
 async def _play(folder: Path) -> Tables:
     """Fill the store: a game in the middle, a finished one, and one of the children's box."""
     store = SqliteStore(folder / DATABASE)
-    hub = Hub(store, seeds=lambda: bytes(range(32)), clock=lambda: 1_767_200_000_000)
+    # A clock that goes on, so that the newest table is the same one every time.
+    clock = count(1_767_200_000_000, 1000)
+    hub = Hub(store, seeds=lambda: bytes(range(32)), clock=lambda: next(clock))
     game = games()[0]
     children = game.face.boxes()[-1].preset
     three = (Chair("Oma", OMA), Chair("Bas", BAS), Chair("Computer", bot=levels(game)[-1].key))
@@ -81,12 +87,12 @@ async def _play(folder: Path) -> Tables:
         "animals": await _table(hub, game, children, two, rounds=4),
         "final": await _table(hub, game, "standard", three, rounds=None),
     }
-    secret = store.secret()
+    keys = Keys(store.secret())
     await hub.close()
     store.close()
     paths = {name: f"/t/{code}" for name, code in places.items()}
     new = f"/new/{game.key}?preset=standard"
-    return Tables(Keys(secret).cookie(OMA), {"shelf": "/", "setup": new, **paths})
+    return Tables(keys.cookie(OMA), keys.cookie(BAS), {"shelf": "/", "setup": new, **paths})
 
 
 async def _table(
@@ -132,13 +138,22 @@ def _serve(folder: Path) -> tuple[subprocess.Popen[str], str]:
     raise SystemExit("The server did not start; try: spellenkast serve")
 
 
+def _sit_at(guest: Page, tables: Tables) -> None:
+    """Look at the tables as the other player, so that the pictures show nobody as away."""
+    for name in ("table", "animals"):
+        page = guest.context.new_page()
+        page.goto(tables.places[name])
+        page.locator(READY).wait_for()
+
+
 def _take(browser: Browser, url: str, tables: Tables) -> None:
     for device, viewport in DEVICES.items():
         for scheme in SCHEMES:
-            page = _page(browser, url, tables.cookie, viewport, scheme)
+            page = _page(browser, url, tables.oma, viewport, scheme)
             for name, path in tables.places.items():
                 page.goto(path)
                 page.locator(READY).wait_for()
+                expect(page.locator(".player.away")).to_have_count(0)
                 _shoot(page, f"{name}-{device}-{scheme}")
             page.context.close()
 
@@ -151,7 +166,13 @@ def _page(browser: Browser, url: str, cookie: str, viewport: ViewportSize, schem
         color_scheme="dark" if scheme == "dark" else "light",
         reduced_motion="reduce",
     )
-    context.add_cookies([{"name": PERSON, "value": cookie, "url": url}])
+    wishes = Wishes(name="Oma").write()
+    context.add_cookies(
+        [
+            {"name": PERSON, "value": cookie, "url": url},
+            {"name": WISHES, "value": wishes, "url": url},
+        ]
+    )
     return context.new_page()
 
 

@@ -160,6 +160,19 @@ def test_the_computer_waits_as_asked_and_can_be_hurried(devices: Devices) -> Non
     player.my_turn()
 
 
+def test_what_happens_is_told_to_screen_readers(devices: Devices) -> None:
+    host, friend, _ = two_at_a_table(devices)
+    mover, listener = (host, friend) if host.turn_of(0, 1) == 0 else (friend, host)
+    announcer = listener.page.locator("#announcer[aria-live=polite]")
+    mover.my_turn()
+    mover.throw()
+    listener.settle(mover.seq)
+    expect(announcer).to_contain_text("throws all five dice")
+    expect(announcer).not_to_contain_text("It is your turn.")
+    mover.fill(mover.best_box())
+    expect(announcer).to_contain_text("It is your turn.")
+
+
 def test_the_language_can_be_changed_at_the_table(devices: Devices) -> None:
     player = Player(devices.phone())
     player.page.goto(quick.open_table(player.page, "device"))
