@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import logging
 import signal
 import socket
@@ -29,7 +30,7 @@ DATABASE = "spellenkast.sqlite"
 """Name of the file of tables within the folder of data."""
 
 YOUNG_OBJECTS = 10_000
-"""New objects after which Python looks for cycles among them; 14 times as many as by default."""
+"""New objects after which Python looks for cycles among them; by default 700 or, later, 2000."""
 
 EVERYWHERE = frozenset({"0.0.0.0", "::", ""})
 """Hosts that mean "every network of this machine"."""

@@ -1,5 +1,7 @@
 """The shelf: the games as boxes, one's own games on top, and the way to a table by its code."""
 
+from datetime import datetime
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -9,6 +11,7 @@ from spellenkast.core.errors import quote
 from spellenkast.core.seat import CHANCE
 from spellenkast.core.svg import Svg
 from spellenkast.core.text import Text, say
+from spellenkast.language.catalogue import Catalogue
 from spellenkast.table.codes import read_code
 from spellenkast.table.standing import Standing
 from spellenkast.web.house import house, page, visitor
@@ -35,6 +38,8 @@ class TableCard(msgspec.Struct, frozen=True):
     title: Text
     names: tuple[str, ...]
     state: Text
+    when: str
+    """When something happened there last, as the visitor's language writes it."""
     go: Text
     yours: bool
 
@@ -48,8 +53,10 @@ def boxes() -> list[BoxCard]:
     ]
 
 
-def card(standing: Standing, person: str) -> TableCard:
+def card(standing: Standing, person: str, language: Catalogue) -> TableCard:
     """Return how a table looks on the shelf of somebody who plays there."""
+    # The server stands in the house of those who play: its time zone is theirs.
+    last = datetime.fromtimestamp(standing.at / 1000).astimezone()
     yours = standing.acting_seat(person) is not None
     names = tuple(name for name in standing.names if name)
     return TableCard(
@@ -57,6 +64,7 @@ def card(standing: Standing, person: str) -> TableCard:
         title(standing),
         names,
         _state(standing, person),
+        language.moment(last),
         _go(standing, yours),
         yours,
     )
@@ -86,7 +94,7 @@ async def shelf(request: Request) -> Response:
     known = await house(request).hub.tables_of(person) if visitor(request).known else []
     running = [table for table in known if table.phase != "over"]
     over = [table for table in known if table.phase == "over"]
-    mine = [card(table, person) for table in (*running, *over[:3])]
+    mine = [card(table, person, visitor(request).language) for table in (*running, *over[:3])]
     mine.sort(key=lambda table: not table.yours)
     styles = [s for game in registry.games() for s in house(request).assets.styles(game)]
     return page(request, "shelf.html", mine=mine, boxes=boxes(), styles=styles)
