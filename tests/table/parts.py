@@ -109,6 +109,8 @@ class Stubborn(MemoryStore):
         super().__init__()
         self.gate: Future[None] | None = None
         """While there is one, appends wait for it."""
+        self.held = 0
+        """How many appends have come to the gate."""
         self.fails_before = 0
         """How many appends fail and are not written."""
         self.fails_after = 0
@@ -118,6 +120,7 @@ class Stubborn(MemoryStore):
         """Write, or not, as the test has asked."""
         done: Future[None] = Future()
         if self.gate is not None:
+            self.held += 1
             self.gate.add_done_callback(lambda _: self._copy(table, expected, events, done))
         elif self.fails_before:
             self.fails_before -= 1
@@ -136,3 +139,8 @@ class Stubborn(MemoryStore):
             done.set_result(None)
         else:
             done.set_exception(error)
+
+    async def holds_one(self) -> None:
+        """Return when an append waits at the gate."""
+        while not self.held:
+            await asyncio.sleep(0)

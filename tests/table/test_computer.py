@@ -45,9 +45,22 @@ HOLD = deeds.play("oma-phone", 0, "hold")
 
 
 @pytest.fixture
-def endless_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let computer players at a slow table wait for longer than any test."""
+def waits(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[float]:
+    """Let computer players at a slow table wait until they are told; each wait as it begins."""
+    begun: asyncio.Queue[float] = asyncio.Queue()
+
+    async def wait(event: asyncio.Event, seconds: float) -> None:
+        begun.put_nowait(seconds)
+        await event.wait()
+
     monkeypatch.setitem(computer.PAUSES, "slow", 1e6)
+    monkeypatch.setattr(computer, "_wait", wait)
+    return begun
+
+
+async def computers_rest() -> None:
+    """Wait until no computer player is at work any more."""
+    await asyncio.gather(*(t for t in asyncio.all_tasks() if "Driver._drive" in repr(t)))
 
 
 def give(monkeypatch: pytest.MonkeyPatch, game: Game, player: Player) -> None:
@@ -218,74 +231,72 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert in_loop(act) == in_loop(act)
 
 
-@pytest.mark.usefixtures("endless_pause")
-def test_they_wait_for_the_pace_and_skip_ends_the_waiting() -> None:
+def test_they_wait_for_the_pace_and_skip_ends_the_waiting(waits: asyncio.Queue[float]) -> None:
     async def act() -> None:
         async with hub_on(MemoryStore()) as hub:
             code = await hub.open(setup(OMA, TIMID, start=True, speed="slow"))
             held = await oma_holds(hub, code)
-            await asyncio.sleep(0.05)
+            await waits.get()
             assert await hub.standing(code) is held
             await hub.skip(code)
             turn = await until(hub, code, people_act)
             assert {step.seat for step in list(turn.steps)[3:]} == {1, CHANCE}
             # The hurry is over with the turn.
             held = await oma_holds(hub, code)
-            await asyncio.sleep(0.05)
+            await waits.get()
             assert await hub.standing(code) is held
 
     in_loop(act)
 
 
-def test_skip_does_nothing_while_people_are_to_act() -> None:
+def test_skip_does_nothing_while_people_are_to_act(waits: asyncio.Queue[float]) -> None:
     async def act() -> None:
         async with hub_on(MemoryStore()) as hub:
-            code = await hub.open(setup(OMA, TIMID, start=True))
-            before = await hub.standing(code)
+            code = await hub.open(setup(OMA, TIMID, start=True, speed="slow"))
             await hub.skip(code)
-            await asyncio.sleep(0.01)
-            assert await hub.standing(code) is before
+            held = await oma_holds(hub, code)
+            await waits.get()
+            assert await hub.standing(code) is held
 
     in_loop(act)
 
 
-@pytest.mark.usefixtures("endless_pause")
-def test_a_change_of_pace_counts_at_once() -> None:
+def test_a_change_of_pace_counts_at_once(waits: asyncio.Queue[float]) -> None:
     async def act() -> None:
         async with hub_on(MemoryStore()) as hub:
             code = await hub.open(setup(OMA, TIMID, start=True, speed="slow"))
             await oma_holds(hub, code)
+            await waits.get()
             await hub.do(code, None, deeds.pace("oma-phone", "at once"))
             assert (await until(hub, code, people_act)).to_act == (0,)
 
     in_loop(act)
 
 
-@pytest.mark.usefixtures("endless_pause")
-def test_a_move_is_taken_back_while_the_computer_player_waits() -> None:
+def test_a_move_is_taken_back_while_the_computer_player_waits(waits: asyncio.Queue[float]) -> None:
     async def act() -> None:
         async with hub_on(MemoryStore()) as hub:
             code = await hub.open(setup(OMA, TIMID, start=True, speed="slow"))
             await oma_holds(hub, code)
+            await waits.get()
             back = await hub.do(code, None, deeds.take_back("oma-phone"))
             assert back.to_act == (0,)
             await hub.do(code, None, deeds.pace("oma-phone", "at once"))
-            await asyncio.sleep(0.05)
+            await computers_rest()
             assert (await hub.standing(code)).to_act == (0,)
 
     in_loop(act)
 
 
-@pytest.mark.usefixtures("endless_pause")
-def test_a_stand_in_hands_the_seat_back_before_it_has_moved() -> None:
+def test_a_stand_in_hands_the_seat_back_before_it_has_moved(waits: asyncio.Queue[float]) -> None:
     async def act() -> None:
         async with hub_on(MemoryStore()) as hub:
             code = await hub.open(setup(OMA, TIMID, start=True, speed="slow"))
             await hub.do(code, None, deeds.stand_in("oma-phone", 0))
-            await asyncio.sleep(0.01)
+            await waits.get()
             back = await hub.do(code, None, deeds.come_back("oma-phone", 0))
             await hub.do(code, None, deeds.pace("oma-phone", "at once"))
-            await asyncio.sleep(0.05)
+            await computers_rest()
             assert not (await hub.standing(code)).steps
             assert (await hub.do(code, back.seq, THROW)).throws == 1
 
@@ -303,7 +314,7 @@ def test_a_stand_in_plays_on_for_who_left() -> None:
     in_loop(act)
 
 
-@pytest.mark.usefixtures("endless_pause")
+@pytest.mark.usefixtures("waits")
 def test_after_a_restart_computer_players_go_on() -> None:
     async def act() -> None:
         store = MemoryStore()

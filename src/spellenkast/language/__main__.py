@@ -1,4 +1,4 @@
-"""The builder's command: ``python -m spellenkast.language update`` or ``check``."""
+"""The command that keeps translations in step: ``update`` or ``check``."""
 
 import argparse
 import sys

@@ -60,6 +60,7 @@ class Driver:
                     # Another server wrote first, and the hub has read what: look again.
                     continue
         except Exception:
+            # The task is awaited by nobody: what it does not say here is never heard of.
             log.exception("the computer players of table %s stopped", live.standing.table)
             live.trouble = say(
                 "The computer player cannot go on. Take over its seat, or start a new table."
@@ -102,6 +103,7 @@ def choose(standing: Standing, seat: Seat, level: str) -> Move | None:
         player = find_level(standing.game, level).player
         move = player.choose(standing.view(seat), _source(standing, seat))
     except Exception:
+        # Players come from any package; a fault in one must not stop the table for the others.
         log.exception("computer player %s failed at table %s", level, standing.table)
         return None
     refusal = standing.state.why_not(seat, move)

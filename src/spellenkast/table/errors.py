@@ -6,7 +6,7 @@ from spellenkast.core.errors import SpellenkastError, quote
 from spellenkast.core.text import Text, say
 
 Kind = Literal["not-your-seat", "stale", "unknown", "refused", "full"]
-"""What sort of refusal: on the web 403, 409, 404, 422 and 409."""
+"""What sort of refusal."""
 
 
 class TableError(SpellenkastError):

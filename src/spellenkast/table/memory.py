@@ -7,7 +7,7 @@ from threading import Lock
 
 from spellenkast.table.errors import Conflict, closed_error
 from spellenkast.table.events import Event, Person, people
-from spellenkast.table.store import check_numbers
+from spellenkast.table.store import SECRET_BYTES, check_numbers
 
 
 class MemoryStore:
@@ -17,7 +17,7 @@ class MemoryStore:
         self._lock = Lock()
         self._logs: dict[str, list[Event]] = {}
         self._tables: dict[Person, dict[str, None]] = {}
-        self._secret = secrets.token_bytes(32)
+        self._secret = secrets.token_bytes(SECRET_BYTES)
         self._closed = False
 
     def append(self, table: str, expected: int, events: Sequence[Event]) -> Future[None]:

@@ -27,13 +27,10 @@ import msgspec
 from spellenkast.core.text import Text, say
 from spellenkast.table.errors import Conflict, LogError, StoreError, closed_error
 from spellenkast.table.events import FORMAT, Event, Happening, Person, people
-from spellenkast.table.store import check_numbers
+from spellenkast.table.store import SECRET_BYTES, check_numbers
 
 BATCH = 256
 """The most appends in one transaction."""
-
-SECRET_BYTES = 32
-"""Length of the secret of a store."""
 
 # Says in the header of the file that it is ours: "Spel" in ASCII.
 _APPLICATION = 0x5370656C
@@ -85,7 +82,7 @@ class SqliteStore:
         with _translated(path), ExitStack() as opened:
             _make_private(path)
             with _translated(_lock_of(path)):
-                self._guard = opened.enter_context(closing(_lock_for(path)))
+                opened.enter_context(closing(_lock_for(path)))
             self._writer = opened.enter_context(closing(_connect(path)))
             self._secret = _prepare(self._writer, path)
             self._reader = opened.enter_context(closing(_connect(path)))

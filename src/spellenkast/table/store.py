@@ -6,6 +6,9 @@ from typing import Protocol
 
 from spellenkast.table.events import Event, Person
 
+SECRET_BYTES = 32
+"""Length of the secret of a store."""
+
 
 class EventStore(Protocol):
     """Append-only logs of tables, keyed by table and seq.

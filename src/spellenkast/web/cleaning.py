@@ -2,7 +2,9 @@
 
 import unicodedata
 
-LONGEST_NAME = 24
+from spellenkast.table.names import NAME_LENGTH
+
+LONGEST_NAME = NAME_LENGTH
 """Signs of the longest name that is remembered; the table allows no longer one."""
 
 

@@ -173,13 +173,16 @@ def preferred_language(header: str | None) -> str:
 
     >>> [preferred_language(asked) for asked in ("de, en-GB;q=0.8, nl;q=0.5", "fr", None)]
     ['en', 'nl', 'nl']
+    >>> preferred_language("nl; q=0.2, en ; Q=0.9")
+    'en'
     """
     asked: list[tuple[float, str]] = []
     for part in (header or "").split(",")[:20]:
-        tag, _, quality = part.strip().partition(";q=")
+        # Spaces may stand around the semicolon (RFC 9110, section 12.4.2).
+        tag, _, quality = "".join(part.lower().split()).partition(";q=")
         try:
             weight = float(quality or 1)
         except ValueError:
             weight = 0.0
-        asked.append((-weight, tag.partition("-")[0].lower()))
+        asked.append((-weight, tag.partition("-")[0]))
     return next((tag for _, tag in sorted(asked, key=lambda a: a[0]) if tag in LANGUAGES), DEFAULT)

@@ -112,6 +112,10 @@ document.addEventListener("keydown", (event) => {
     }
   }
   if (event.altKey || event.ctrlKey || event.metaKey || !table()) return;
+  if (event.repeat) { // a key that is held down presses once, also where it opens a question
+    if (event.key === "Enter" && !target?.closest("textarea")) event.preventDefault();
+    return;
+  }
   if (target?.closest("input:not([type=checkbox]), select, textarea, dialog")) return;
   if (/^[1-9]$/.test(event.key)) {
     const boxes = document.querySelectorAll("#board input[type=checkbox]:enabled");
