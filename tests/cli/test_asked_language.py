@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from spellenkast.cli.asked_language import UnknownLanguage, language_of
+from spellenkast.cli.asked_language import language_of
+from spellenkast.language.languages import UnknownLanguage
 
 
 @pytest.mark.parametrize(

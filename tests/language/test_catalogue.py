@@ -8,12 +8,10 @@ from hypothesis import strategies as st
 
 from spellenkast.core.text import ENGLISH, render, say, say_n
 from spellenkast.language.catalogue import (
-    DEFAULT,
-    LANGUAGES,
     Catalogue,
-    UnknownLanguage,
     language_for,
 )
+from spellenkast.language.languages import DEFAULT, LANGUAGES, UnknownLanguage
 
 DUTCH = Catalogue(
     "nl",

@@ -1,6 +1,7 @@
 """Computer players at a table: what they see, when they move, and what they survive."""
 
 import asyncio
+from contextlib import suppress
 
 import msgspec
 import pytest
@@ -46,12 +47,13 @@ HOLD = deeds.play("oma-phone", 0, "hold")
 
 @pytest.fixture
 def waits(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[float]:
-    """Let computer players at a slow table wait until they are told; each wait as it begins."""
+    """Let computer players at a slow table wait longer than any test; each wait as it begins."""
     begun: asyncio.Queue[float] = asyncio.Queue()
 
     async def wait(event: asyncio.Event, seconds: float) -> None:
         begun.put_nowait(seconds)
-        await event.wait()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(event.wait(), seconds)
 
     monkeypatch.setitem(computer.PAUSES, "slow", 1e6)
     monkeypatch.setattr(computer, "_wait", wait)

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from spellenkast.core.errors import SpellenkastError, quote
+from spellenkast.core.errors import quote
 from spellenkast.core.text import say
+from spellenkast.language.languages import LANGUAGES, UnknownLanguage
 
-CODES = ("en", "nl")
+CODES = tuple(sorted(LANGUAGES))
 """Languages of the commands."""
 
 VARIABLE = "SPELLENKAST_LANG"
@@ -13,10 +14,6 @@ VARIABLE = "SPELLENKAST_LANG"
 
 # In the order in which other programs of the system look at them.
 _LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-
-
-class UnknownLanguage(SpellenkastError, LookupError):
-    """A language that the commands do not speak."""
 
 
 def language_of(words: Sequence[str], environment: Mapping[str, str]) -> str:

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import spellenkast
 from spellenkast.language.faults import faults, update
+from spellenkast.language.languages import LANGUAGES, SOURCE
 
-LANGUAGES = ("nl",)
-"""Languages that are translated into; English is the source."""
+TRANSLATED = tuple(code for code in LANGUAGES if code != SOURCE)
+"""Languages that are translated into."""
 
 
 def main() -> int:
@@ -30,10 +31,10 @@ def main() -> int:
     if not root.is_dir():
         parser.error(f"{root} is not a folder; give the folder of a package")
     if given.action == "update":
-        for language in LANGUAGES:
+        for language in TRANSLATED:
             for path in update(root, language):
                 sys.stdout.write(f"changed {path.relative_to(root)}\n")
-    wrong = [fault for language in LANGUAGES for fault in faults(root, language)]
+    wrong = [fault for language in TRANSLATED for fault in faults(root, language)]
     sys.stdout.writelines(f"{fault}\n" for fault in wrong)
     return 1 if wrong and given.action == "check" else 0
 

@@ -9,26 +9,17 @@ from babel.dates import format_datetime
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
-from spellenkast.core.errors import SpellenkastError, quote
+from spellenkast.core.errors import quote
 from spellenkast.core.text import Text, say
+from spellenkast.language.languages import DEFAULT, LANGUAGES, UnknownLanguage
 from spellenkast.language.places import LOCALE, packages
 from spellenkast.language.po import read
-
-LANGUAGES = {"nl": "Nederlands", "en": "English"}
-"""The languages on offer, each by its own name; the first one is the default."""
-
-DEFAULT = next(iter(LANGUAGES))
-"""The language of somebody who has not chosen."""
 
 _REGIONS = {"nl": "nl_NL", "en": "en_GB"}
 """Whose habits a language follows: the source is written without a comma before "and"."""
 
 _PLURALS = ("zero", "one", "two", "few", "many", "other")
 """Plural forms in the order in which files of translations number them."""
-
-
-class UnknownLanguage(SpellenkastError, LookupError):
-    """A language that is not on offer."""
 
 
 class Catalogue:

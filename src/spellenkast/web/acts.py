@@ -15,7 +15,7 @@ from spellenkast.table.errors import TableError, stale
 from spellenkast.table.rights import own_seat
 from spellenkast.table.standing import Standing
 from spellenkast.web.drawn import NO_EXTRA, Seen, fragment
-from spellenkast.web.forms import Form, one, read_form, whole
+from spellenkast.web.forms import Form, one, read_form, seat_number, whole
 from spellenkast.web.house import go, house, partial, remember_name, visitor
 from spellenkast.web.pages import Words
 from spellenkast.web.plan import computer_name, own_name, read_speed
@@ -164,8 +164,7 @@ def _seen_at(form: Form) -> int | None:
 
 def _asked(form: Form) -> Seat | None:
     """Return the seat for which the page says that it is."""
-    text = one(form, "for")
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else None
+    return seat_number(one(form, "for"))
 
 
 async def _do(

@@ -2,11 +2,6 @@
 
 import unicodedata
 
-from spellenkast.table.names import NAME_LENGTH
-
-LONGEST_NAME = NAME_LENGTH
-"""Signs of the longest name that is remembered; the table allows no longer one."""
-
 
 def clean(text: str, longest: int) -> str:
     """Return a name or word as it is kept: composed, without control characters or loose spaces.

@@ -96,3 +96,12 @@ def whole(form: Form, name: str) -> int:
             ),
         )
     return int(text)
+
+
+def seat_number(text: str) -> int | None:
+    """Return the number of a seat or chair as an address or a form says it, or nothing.
+
+    >>> seat_number("3"), seat_number("-1"), seat_number("")
+    (3, None, None)
+    """
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else None

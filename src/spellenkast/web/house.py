@@ -5,10 +5,11 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from spellenkast.core.text import Translator
-from spellenkast.language.catalogue import LANGUAGES
+from spellenkast.language.languages import LANGUAGES
 from spellenkast.table.hub import Hub
+from spellenkast.table.names import NAME_LENGTH, WORD_LENGTH
 from spellenkast.web.assets import Assets
-from spellenkast.web.cleaning import LONGEST_NAME, clean
+from spellenkast.web.cleaning import clean
 from spellenkast.web.fragments import Fragments
 from spellenkast.web.identity import WISHES, Keys, Visitor, Wishes, set_cookie
 from spellenkast.web.pages import Words, environment
@@ -40,6 +41,8 @@ class House:
                 word=words.word,
                 asset=self.assets.address,
                 languages=LANGUAGES,
+                name_length=NAME_LENGTH,
+                word_length=WORD_LENGTH,
                 **context,
             )
         )
@@ -101,6 +104,6 @@ def remember(request: Request, answer: Response, wishes: Wishes) -> None:
 def remember_name(request: Request, answer: Response, name: str) -> None:
     """Keep the name that somebody played under, for the next time."""
     wishes = visitor(request).wishes
-    kept = clean(name, LONGEST_NAME)
+    kept = clean(name, NAME_LENGTH)
     if kept != wishes.name:
         remember(request, answer, msgspec.structs.replace(wishes, name=kept))

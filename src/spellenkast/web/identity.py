@@ -16,8 +16,10 @@ from itsdangerous import BadSignature, Signer, URLSafeTimedSerializer
 from starlette.requests import HTTPConnection
 
 from spellenkast.core.text import say
-from spellenkast.language.catalogue import DEFAULT, LANGUAGES, Catalogue, language_for
-from spellenkast.web.cleaning import LONGEST_NAME, clean
+from spellenkast.language.catalogue import Catalogue, language_for
+from spellenkast.language.languages import DEFAULT, LANGUAGES
+from spellenkast.table.names import NAME_LENGTH
+from spellenkast.web.cleaning import clean
 from spellenkast.web.problems import Problem
 
 PERSON = "person"
@@ -163,7 +165,7 @@ def read_wishes(fields: Mapping[str, str], guess: str = DEFAULT) -> Wishes:
         theme=choice("theme", THEMES),
         motion=choice("motion", MOTIONS),
         sound=choice("sound", SOUNDS),
-        name=clean(fields.get("name", ""), LONGEST_NAME),
+        name=clean(fields.get("name", ""), NAME_LENGTH),
         chosen=chosen,
     )
 

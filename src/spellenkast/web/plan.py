@@ -11,7 +11,7 @@ from spellenkast.core.text import Text, say
 from spellenkast.play.levels import levels
 from spellenkast.table.events import Speed
 from spellenkast.table.setup import Chair
-from spellenkast.web.forms import Form, one
+from spellenkast.web.forms import Form, one, seat_number
 from spellenkast.web.identity import Visitor
 from spellenkast.web.pages import Words
 from spellenkast.web.problems import Problem
@@ -108,9 +108,9 @@ def changed_chairs(plan: Plan, form: Form) -> Plan:
     chairs = list(plan.chairs)
     if "add" in form and len(chairs) < plan.game.seats[-1]:
         chairs.append(PlannedChair(HERE, ""))
-    place = one(form, "remove")
-    if place.isascii() and place.isdecimal() and len(place) < 3 and int(place) < len(chairs):
-        del chairs[int(place)]
+    place = seat_number(one(form, "remove"))
+    if place is not None and place < len(chairs):
+        del chairs[place]
     return msgspec.structs.replace(plan, chairs=tuple(chairs))
 
 

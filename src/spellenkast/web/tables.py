@@ -9,6 +9,7 @@ from spellenkast.core.record import write
 from spellenkast.table.records import to_record
 from spellenkast.table.standing import Standing
 from spellenkast.web.drawn import NO_EXTRA, Seen, fragment, who_looks
+from spellenkast.web.forms import seat_number
 from spellenkast.web.house import house, page, visitor
 from spellenkast.web.pages import Words
 from spellenkast.web.reach import base, qr
@@ -33,9 +34,8 @@ async def standing_of(request: Request) -> Standing:
 
 def seen_by(request: Request) -> Seen:
     """Return how a request wants to see the table."""
-    text = request.query_params.get("for", "")
-    is_number = text.isascii() and text.isdecimal() and len(text) < 3
-    return Seen(int(text) if is_number else None, "screen" in request.query_params)
+    asked = seat_number(request.query_params.get("for", ""))
+    return Seen(asked, "screen" in request.query_params)
 
 
 async def table(request: Request) -> Response:
