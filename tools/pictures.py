@@ -5,6 +5,7 @@ pictures; a real server and a real browser show them.
 """
 
 import asyncio
+import os
 import re
 import subprocess
 import sys
@@ -129,7 +130,9 @@ async def _move(hub: Hub, standing: Standing) -> Standing:
 def _serve(folder: Path) -> tuple[subprocess.Popen[str], str]:
     words = ["serve", "--host", "127.0.0.1", "--port", "0", "--data", str(folder), "--lang", "en"]
     program = str(Path(sys.executable).with_name("spellenkast"))
-    server = subprocess.Popen([program, *words], stdout=subprocess.PIPE, text=True)
+    # The shelf tells the time of this machine, which is another one elsewhere.
+    clock = {**os.environ, "TZ": "UTC0"}
+    server = subprocess.Popen([program, *words], stdout=subprocess.PIPE, text=True, env=clock)
     assert server.stdout is not None
     for line in server.stdout:
         found = re.search(r"http://127\.0\.0\.1:\d+", line)
