@@ -126,6 +126,12 @@ def test_who_leaves_is_played_for(devices: Devices) -> None:
     host.turn()
     host.my_turn()
     assert any(re.match(r"Friend 1 (writes|crosses)", line) for line in story(host))
+    friend.page.get_by_role("button", name="Play on for Friend 1 myself").click()
+    expect(friend.page.get_by_role("button", name="Play on for Friend 1 myself")).to_have_count(0)
+    host.turn()
+    friend.my_turn()
+    friend.turn()
+    host.my_turn()
 
 
 def test_the_same_people_play_again(devices: Devices) -> None:

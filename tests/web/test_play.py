@@ -124,7 +124,11 @@ def test_leaving_a_stand_in_and_coming_back(site: Site) -> None:
     assert "Play on for Pim myself" in page
     assert "Play on for Pim myself" not in pim.press(table, "return", seat=1).text
     assert pim.press(table, "leave").status_code == 200
-    assert "Play on for Pim myself" not in pim.get(table).text
+    assert "Play on for Pim myself" in pim.get(table).text
+    assert "Play on for Pim myself" not in oma.get(table).text
+    back = pim.press(table, "seat", seat=1, name="Pim")
+    assert back.status_code == 200
+    assert "Play on for Pim myself" not in back.text
 
 
 def test_who_watches_sees_the_table_and_can_do_nothing(site: Site) -> None:

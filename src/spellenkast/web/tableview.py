@@ -103,6 +103,8 @@ class Can(msgspec.Struct, frozen=True):
     add: bool
     come_back: tuple[tuple[Seat, str], ...]
     """Their own seats that a computer player has now."""
+    sit_down: tuple[tuple[Seat, str], ...]
+    """Seats that somebody left, for who has none: also for those who left."""
     stand_in: tuple[tuple[Seat, str], ...]
     """Seats for which they may ask a computer player."""
     bots: tuple[tuple[str, str], ...]
@@ -229,6 +231,7 @@ def _can(standing: Standing, who: Looker, words: Words) -> Can:
         start=standing.ready and who.member,
         add=who.member and len(standing.seats) < standing.game.seats[-1],
         come_back=_returns(standing, who),
+        sit_down=_left(standing, who),
         stand_in=_absent(standing, who),
         bots=tuple((level.key, words.word(level.title)) for level in levels(standing.game)),
         speeds=tuple((s, words.word(t), s == standing.speed) for s, t in SPEEDS.items()),
@@ -310,6 +313,16 @@ def _returns(standing: Standing, who: Looker) -> tuple[tuple[Seat, str], ...]:
         (number, standing.seats[number].name)
         for number in who.mine
         if standing.phase == "playing" and standing.seats[number].stand_in is not None
+    )
+
+
+def _left(standing: Standing, who: Looker) -> tuple[tuple[Seat, str], ...]:
+    if standing.phase != "playing" or who.mine or who.screen:
+        return ()
+    return tuple(
+        (number, seat.name)
+        for number, seat in enumerate(standing.seats)
+        if seat.free and seat.stand_in is not None
     )
 
 
