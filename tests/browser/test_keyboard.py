@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.browser import quick
 from tests.browser.browsing import DESKTOP, Devices
 from tests.browser.player import FILLS, Player
 
@@ -153,3 +154,21 @@ def test_the_skip_link_leads_past_the_head_of_a_page(devices: Devices) -> None:
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     expect(page.locator("article.box summary").first).to_be_focused()
+
+
+def test_a_key_that_is_held_down_presses_once(devices: Devices) -> None:
+    page = devices.phone()
+    page.goto(quick.open_table(page, "device"))
+    player = Player(page)
+    player.throw()
+    seq = player.seq
+    player.dice.first.focus()
+    page.keyboard.down("Enter")
+    player.settle(seq + 1)
+    thrown = player.seq
+    for _ in range(3):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    # A press of its own, so that whatever the held key did has been answered before.
+    player.fill(player.boxes.last)
+    assert player.seq == thrown + 1

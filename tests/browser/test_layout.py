@@ -114,3 +114,15 @@ def test_a_phone_shows_board_sheet_and_buttons_at_once(devices: Devices) -> None
         assert box is not None
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= PHONE["height"]
+
+
+def test_the_dice_stay_where_they_are_after_the_last_throw(devices: Devices) -> None:
+    page = devices.phone()
+    page.goto(quick.open_table(page, "device"))
+    player = Player(page)
+    player.throw()
+    player.throw()
+    before = page.locator(".dice").bounding_box()
+    player.throw()
+    expect(player.throw_button).to_have_count(0)
+    assert page.locator(".dice").bounding_box() == before
