@@ -53,6 +53,17 @@ def test_moves_that_were_taken_back_are_not_in_the_record() -> None:
     assert check(to_record(played(back), 0)).replay.is_over
 
 
+def test_dice_stay_checkable_when_a_seat_is_left_and_taken_again() -> None:
+    """The words that mix into the dice are those of the start, whoever sits there later."""
+    words = (Chair("Oma", person=PERSONS[0], word="thee"), Chair("Pim", person=PERSONS[1]))
+    standing = played(opened(*words, start=True), moves=2)
+    standing = done(standing, deeds.leave(PERSONS[0]))
+    standing = done(standing, deeds.sit(PERSONS[0], 0, "Oma", "koffie"))
+    record = to_record(played(standing), 0)
+    assert record.words == ("thee", "")
+    assert check(record).remarks == ()
+
+
 def test_a_running_game_shows_neither_seed_nor_result() -> None:
     standing = played(opened(OMA, PIM, start=True), moves=2)
     record = to_record(standing, SPECTATOR)
