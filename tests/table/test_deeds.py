@@ -154,9 +154,10 @@ def test_who_left_can_come_back_to_the_seat() -> None:
     assert standing.acting_seat("oma-phone") == 0
 
 
-def test_an_abandoned_seat_can_be_taken_also_by_somebody_at_the_table() -> None:
+def test_an_abandoned_seat_is_not_for_somebody_at_the_table_who_would_see_two_hands() -> None:
     standing = done(opened(OMA, PIM, start=True), deeds.leave("oma-phone"))
-    assert done(standing, deeds.sit("pim-phone", 0, "Opa")).seats_of("pim-phone") == (0, 1)
+    refuses(standing, deeds.sit("pim-phone", 0, "Opa"), "refused", "a second one")
+    assert done(standing, deeds.sit("opa-phone", 0, "Opa")).seats_of("opa-phone") == (0,)
 
 
 def test_the_host_may_empty_seats_before_the_start_only() -> None:

@@ -12,6 +12,7 @@ from spellenkast.table.events import (
     Paced,
     Played,
     Rematched,
+    Resumed,
     Returned,
     SeatAdded,
     Seated,
@@ -54,6 +55,7 @@ WRITTEN: list[tuple[str, Happening]] = [
     ('{"type":"shared","seat":0,"person":"tablet"}', Shared(0, "tablet")),
     ('{"type":"moved","seat":0,"person":"tablet"}', Moved(0, "tablet")),
     ('{"type":"paced","speed":"slow"}', Paced("slow")),
+    ('{"type":"resumed","grace":10000}', Resumed(10_000)),
     ('{"type":"finished","scores":[30,12],"winners":[0]}', Finished((30, 12), (0,))),
     ('{"type":"rematched","table":"k3f9qd2m0"}', Rematched("k3f9qd2m0")),
 ]

@@ -28,6 +28,7 @@ def test_what_is_written_is_what_the_suite_wants(tmp_path: Path) -> None:
         "random-1-standard.txt",
         "random-2-two-dice.txt",
         "random-3-short.txt",
+        "random-4-hurried.txt",
     ]
     order_is_pinned(PIG, tmp_path)
     played_games_replay(PIG, tmp_path)

@@ -60,7 +60,7 @@ def test_a_scene_says_how_to_get_there() -> None:
 
 def test_house_rules_without_a_preset_are_named_one_by_one() -> None:
     assert setting(PIG, PigRules(target=99)) == (
-        "pig, target=99,rounds=6,limit=5,dice=1,one_costs_all=off"
+        "pig, target=99,rounds=6,limit=5,dice=1,one_costs_all=off,hurry=none"
     )
 
 

@@ -1,6 +1,7 @@
 """The toy game pig: its house rules, its players, and the game itself."""
 
 from spellenkast.core.chance import Below
+from spellenkast.core.clock import Clock
 from spellenkast.core.errors import unreadable
 from spellenkast.core.game import Game
 from spellenkast.core.moves import Move
@@ -15,11 +16,21 @@ from spellenkast.core.options import (
     on_off,
 )
 from spellenkast.core.player import Level
-from spellenkast.core.state import View
+from spellenkast.core.state import Public, View
 from spellenkast.core.text import say
 from tests.toys.parts import numbers
 from tests.toys.pig_face import PigFace
-from tests.toys.pig_state import EXAMPLE, Fall, Hold, PigRules, PigState, Throw, as_view
+from tests.toys.pig_state import (
+    EXAMPLE,
+    Fall,
+    Hold,
+    PigRules,
+    PigState,
+    PigTable,
+    Throw,
+    TimeUp,
+    as_view,
+)
 
 
 class Timid:
@@ -94,6 +105,14 @@ OPTIONS = OptionTable(
             False,
             HOUSE,
         ),
+        Option(
+            "hurry",
+            say("Seconds for a turn"),
+            say("When they are over, the turn ends and the pot goes to the bank."),
+            Whole(1, 600, suggested=(30,), optional=True),
+            None,
+            HOUSE,
+        ),
     ],
     [
         Preset("standard", say("Pig"), say("One die, to 30.")),
@@ -104,6 +123,7 @@ OPTIONS = OptionTable(
             (("dice", 2), ("doubles", "again"), ("target", 60)),
         ),
         Preset("short", say("Short"), say("Two rounds."), (("rounds", 2),)),
+        Preset("hurried", say("Hurried"), say("A minute a turn."), (("hurry", 60),)),
     ],
 )
 
@@ -130,6 +150,8 @@ class Pig(Game):
                 return Throw()
             case ["hold"]:
                 return Hold()
+            case ["time", "is", "up"]:
+                return TimeUp()
             case ["falls", first, *others] if len(others) <= 1:
                 dice = numbers([first, *others], text, EXAMPLE)
                 if list(dice) == sorted(dice) and set(dice) <= set(range(1, 7)):
@@ -143,6 +165,13 @@ class Pig(Game):
         if not isinstance(rules, PigRules):
             raise TypeError(f"house rules of pig are needed, not {type(rules).__name__}")
         return seats * rules.rounds * (2 * rules.limit + 1)
+
+    def clocks(self, position: Public) -> tuple[Clock, ...]:
+        """The clock of a turn, where the house rules have one."""
+        if not isinstance(position, PigTable) or not position.clock_runs:
+            return ()
+        mark = (position.round, position.turn)
+        return (Clock("turn", say("Turn"), position.rules.hurry or 1, mark, TimeUp()),)
 
     @property
     def face(self) -> PigFace:

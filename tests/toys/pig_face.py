@@ -27,7 +27,7 @@ from tests.toys.parts import (
     score_table,
     shared_or_won,
 )
-from tests.toys.pig_state import EXAMPLE, Fall, Hold, PigRules, Throw, as_view
+from tests.toys.pig_state import EXAMPLE, Fall, Hold, PigRules, Throw, TimeUp, as_view
 
 
 class PigFace(Face):
@@ -112,6 +112,8 @@ class PigFace(Face):
                 )
             case Fall() if seat == CHANCE:
                 return say("The dice show {dice}.", dice=move.dice)
+            case TimeUp():
+                return say("The time of {name} is up.", name=names[as_view(view).turn])
             case _:
                 raise self._unreadable(str(move))
 
@@ -140,6 +142,7 @@ class PigFace(Face):
                 chapter("turn", "A turn", say("Throw, and throw again or hold.")),
                 chapter("dice", "The dice", say("A 1 ends the turn and empties the pot.")),
                 chapter("hold", "Holding", say("Holding puts the pot in the bank.")),
+                chapter("hurry", "The clock", say("When the time is up, the turn is over.")),
                 chapter("limit", "The limit", say("Throw at most {n} times.", n=limit)),
                 chapter("doubles", "Doubles", say("Doubles may mean another throw.")),
                 chapter(

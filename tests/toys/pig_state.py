@@ -12,7 +12,7 @@ from spellenkast.core.chance import Chance, Weighted, throws
 from spellenkast.core.errors import IllegalMove, Refusal
 from spellenkast.core.moves import NO_MOVES, Move, Moves
 from spellenkast.core.options import HouseRules
-from spellenkast.core.seat import CHANCE, Seat, Viewer
+from spellenkast.core.seat import CHANCE, CLOCK, Seat, Viewer
 from spellenkast.core.state import View
 from tests.toys.parts import refuse
 
@@ -29,6 +29,7 @@ class PigRules(HouseRules, frozen=True):
     dice: int = 1
     doubles: str = "free"
     one_costs_all: bool = False
+    hurry: int | None = None
 
 
 class Throw(Move, frozen=True):
@@ -55,6 +56,14 @@ class Fall(Move, frozen=True):
     def __str__(self) -> str:
         """``falls 2 5``."""
         return " ".join(("falls", *map(str, self.dice)))
+
+
+class TimeUp(Move, frozen=True):
+    """The time of a turn is up: it ends, and the pot goes to the bank. The clock's move."""
+
+    def __str__(self) -> str:
+        """``time is up``."""
+        return "time is up"
 
 
 class PigTable(msgspec.Struct, frozen=True):
@@ -98,6 +107,11 @@ class PigTable(msgspec.Struct, frozen=True):
         return tuple(seat for seat in range(self.seats) if self.banked[seat] == best)
 
     @property
+    def clock_runs(self) -> bool:
+        """Whether somebody's time is running out."""
+        return self.rules.hurry is not None and not (self.over or self.falling)
+
+    @property
     def must_throw_again(self) -> bool:
         """Whether doubles force another throw."""
         doubled = len(self.last) == 2 and self.last[0] == self.last[1]
@@ -113,6 +127,8 @@ class PigTable(msgspec.Struct, frozen=True):
         """The rule that forbids a move, if one does."""
         if self.over:
             return refuse("over", "The game is over.")
+        if seat == CLOCK and self.clock_runs:
+            return None if move == TimeUp() else refuse("hurry", "The clock ends a turn, no more.")
         if seat not in self.to_act:
             return refuse("turn", "It is not your turn.")
         if seat == CHANCE:

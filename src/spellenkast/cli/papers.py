@@ -12,7 +12,7 @@ from spellenkast.cli.parts import About, SpokenCommand, argument, flag
 from spellenkast.core.errors import RecordError
 from spellenkast.core.record import Record, parse
 from spellenkast.core.replay import Replay, check, replay
-from spellenkast.core.seat import CHANCE, SPECTATOR, Seat
+from spellenkast.core.seat import SPECTATOR, Seat, sign
 from spellenkast.core.state import State
 from spellenkast.core.text import Text, say, say_n
 from spellenkast.terminal.voice import Voice
@@ -126,7 +126,7 @@ def _check(voice: Voice, file: str) -> None:
 
 
 def _praise(game: Replay) -> Text:
-    moves = sum(seat != CHANCE for seat, _ in game.moves)
+    moves = sum(seat >= 0 for seat, _ in game.moves)
     return say_n(
         "The record is right: {game}, one move by {names}.",
         "The record is right: {game}, {n} moves by {names}.",
@@ -161,7 +161,7 @@ def _played(voice: Voice, record: Record, game: Replay, states: bool) -> Played:
         ended=record.ended or None,
         finished=game.is_over,
         winners=tuple(seat + 1 for seat in game.winners),
-        moves=sum(seat != CHANCE for seat, _ in game.moves),
+        moves=sum(seat >= 0 for seat, _ in game.moves),
         states=tuple(_moments(voice, game)) if states else None,
     )
 
@@ -192,7 +192,7 @@ def _moments(voice: Voice, game: Replay) -> list[Moment]:
 
 
 def _seat(seat: Seat) -> int | str:
-    return "*" if seat == CHANCE else seat + 1
+    return seat + 1 if seat >= 0 else sign(seat)
 
 
 def _told(game: Replay, index: int) -> Text:

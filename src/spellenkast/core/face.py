@@ -3,6 +3,15 @@
 A face draws for one viewer. What it may draw is in the view; where a press goes is the desk's
 business. So a face knows neither web addresses nor who holds which phone, and the floors above know
 no game.
+
+What a page does with what a face draws, without knowing the game:
+
+- ``data-when="tile:17"``: shown only while the field ``tile`` of the form has the value 17.
+- ``data-sets="c:b n:3 box:C4 box:C5;c:y n:1 box:A1"``: the sets of fields that mean a move,
+  separated by ``;``. A field that can still lead to one gets ``data-possible``, and the element
+  gets ``data-complete`` when one is chosen. Where a tick leaves one set only, the rest is ticked.
+- ``data-pan`` on an ``<svg>``: it can be dragged and zoomed, also by buttons with
+  ``data-zoom="in"``, ``"out"`` or ``"fit"``.
 """
 
 from abc import ABC, abstractmethod
@@ -48,6 +57,22 @@ class Desk(Protocol):
         self, move: Move, *content: Child, class_: str = "", label: Text | None = None
     ) -> Svg:
         """Return a button that plays ``move``; ``label`` is its name for screen readers."""
+        ...
+
+    def spot(
+        self,
+        move: Move,
+        *content: Child,
+        label: Text,
+        class_: str = "",
+        when: Sequence[str] = (),
+    ) -> Svg:
+        """Return a part of a drawing (a ``<g>``) that plays ``move`` when it is pressed.
+
+        With ``when`` it is shown only while these fields of the form, written ``name:value``, are
+        chosen; any element may say the same with ``data-when``. A drawing with spots must not have
+        the role ``img``, whose parts no screen reader knows.
+        """
         ...
 
     @property

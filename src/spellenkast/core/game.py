@@ -2,12 +2,13 @@
 
 from abc import ABC, abstractmethod
 
+from spellenkast.core.clock import Clock
 from spellenkast.core.errors import SeatsError
 from spellenkast.core.face import Face
 from spellenkast.core.moves import Move
 from spellenkast.core.options import HouseRules, OptionTable
 from spellenkast.core.player import Level
-from spellenkast.core.state import State
+from spellenkast.core.state import Public, State
 from spellenkast.core.text import Text, say
 
 
@@ -41,6 +42,15 @@ class Game(ABC):
     @abstractmethod
     def bound(self, seats: int, rules: HouseRules) -> int:
         """Return a number of moves, chance's included, that no game exceeds."""
+
+    def clocks(self, position: Public) -> tuple[Clock, ...]:
+        """Return the clocks that run in a position: none, for a game that knows no hurry.
+
+        Each may play its move there as seat :data:`~spellenkast.core.seat.CLOCK`, which nobody is
+        offered.
+        """
+        del position
+        return ()
 
     @property
     @abstractmethod

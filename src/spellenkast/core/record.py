@@ -43,7 +43,7 @@ from spellenkast.core.record_reader import (
     is_moment,
     numbers,
 )
-from spellenkast.core.seat import CHANCE, Seat
+from spellenkast.core.seat import Seat, sign
 from spellenkast.core.text import say, say_n
 
 _HASH = re.compile(r"[0-9a-f]{64}")
@@ -75,7 +75,7 @@ class Step(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """Return the move as it stands in a record, without comments."""
-        return f"{'*' if self.seat == CHANCE else self.seat + 1} {self.move}"
+        return f"{sign(self.seat)} {self.move}"
 
 
 class Places(msgspec.Struct, frozen=True):

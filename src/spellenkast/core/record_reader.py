@@ -6,7 +6,7 @@ from difflib import get_close_matches
 import msgspec
 
 from spellenkast.core.errors import RecordError, quote
-from spellenkast.core.seat import CHANCE, Seat
+from spellenkast.core.seat import Seat, seat_of
 from spellenkast.core.text import Text, say
 
 FORMAT = 1
@@ -46,7 +46,7 @@ _SUFFIX = {"rule": NAME, "seat": _NUMBER, "player": _NUMBER, "word": _NUMBER}
 _FREE = frozenset({"seat", "word", "rule"})
 """Keys whose value is any text, number signs included."""
 
-_MOVE = re.compile(r"(\*|[0-9]+)(?:\s+(\S.*))?")
+_MOVE = re.compile(r"([*@]|[0-9]+)(?:\s+(\S.*))?")
 _COMMENT = re.compile(r"(?:^|\s+)#")
 _MOMENT = re.compile(
     r"(?P<year>[0-9]{4})-(?P<month>[0-9]{2})-(?P<day>[0-9]{2})"
@@ -189,9 +189,9 @@ class Reader:
                 "notation",
                 say('There is a seat here, but no move behind it, such as in "1 throw".'),
             )
-        if seat != "*" and not re.fullmatch(_NUMBER, seat):
+        if seat not in "*@" and not re.fullmatch(_NUMBER, seat):
             raise fault(number, "turn", say("There is no seat {seat}.", seat=quote(seat)))
-        place = CHANCE if seat == "*" else int(seat) - 1
+        place = seat_of(seat)
         text = " ".join(move.split())
         self.moves.append(MoveLine(number, place, text, comment.strip(), tuple(self._notes)))
         self._notes = []

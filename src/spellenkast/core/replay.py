@@ -21,7 +21,7 @@ from spellenkast.core.options import HouseRules
 from spellenkast.core.record import Record
 from spellenkast.core.record_reader import fault
 from spellenkast.core.registry import game as find_game
-from spellenkast.core.seat import CHANCE, Seat
+from spellenkast.core.seat import CHANCE, CLOCK, Seat
 from spellenkast.core.state import State
 from spellenkast.core.text import Text, say, say_n
 
@@ -143,7 +143,9 @@ def _replay(record: Record, dice: FairDice | None) -> Replay:
 def _move(game: Game, record: Record, state: State, index: int) -> Move:
     """Return the move of a line whose turn it is."""
     step, line = record.steps[index], record.places.step(index)
-    if step.seat not in state.to_act:
+    if step.seat == CLOCK and not game.clocks(state):
+        raise fault(line, "turn", say("No clock runs here, so none can be up."))
+    if step.seat not in (*state.to_act, CLOCK):
         raise fault(line, "turn", _not_to_act(record, state, step.seat))
     try:
         return game.parse(step.move)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from spellenkast.core.seat import CHANCE, Seat, Viewer
+from spellenkast.core.seat import Seat, Viewer
 from spellenkast.core.text import Text, say
 from spellenkast.table.events import (
     Faltered,
@@ -80,7 +80,7 @@ def _tell_move(
     seen = step.before.seen(step.seat, step.move, viewer)
     if seen is not None:
         return standing.game.face.tell(step.before.view(viewer), step.seat, seen, names)
-    if step.seat == CHANCE:
+    if step.seat < 0:
         return None
     return say("{name} has chosen.", name=names[step.seat])
 

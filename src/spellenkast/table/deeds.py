@@ -10,7 +10,7 @@ from spellenkast.core.fair import FairDice
 from spellenkast.core.game import Game
 from spellenkast.core.moves import Move
 from spellenkast.core.player import Level
-from spellenkast.core.seat import CHANCE, Seat
+from spellenkast.core.seat import CHANCE, CLOCK, Seat
 from spellenkast.core.state import State
 from spellenkast.core.text import say
 from spellenkast.play.levels import level as find_level
@@ -23,6 +23,7 @@ from spellenkast.table.events import (
     Paced,
     Person,
     Played,
+    Resumed,
     Returned,
     SeatAdded,
     Seated,
@@ -44,7 +45,7 @@ from spellenkast.table.rights import (
     why_no_take_back,
 )
 from spellenkast.table.seating import Seating
-from spellenkast.table.standing import Standing
+from spellenkast.table.standing import Running, Standing
 
 Deed = Callable[[Standing], Sequence[Happening]]
 """What somebody wants to do: from how the table stands to what happens then."""
@@ -56,8 +57,8 @@ DEVICES = 8
 def sit(person: Person, seat: Seat, name: str, word: str = "") -> Deed:
     """Take a free seat, or change the name and word of one's own before the start.
 
-    While a game runs, the seat of somebody who left can be taken, too, and by those who have no
-    seat that of a computer player. (Who has one could see a second hand of cards.)
+    While a game runs, those who have no seat can take that of somebody who left, or of a computer
+    player. (Who has one could see a second hand of cards.)
     """
 
     def deed(standing: Standing) -> Sequence[Happening]:
@@ -69,8 +70,8 @@ def sit(person: Person, seat: Seat, name: str, word: str = "") -> Deed:
             raise refused(say("This seat is yours already."))
         if not mine and not found.free:
             raise TableError("full", say("{name} has this seat already.", name=found.name))
-        if found.bot is not None and standing.phase == "playing" and standing.seats_of(person):
-            raise refused(say("You have a seat already, and this one is a computer player's."))
+        if not mine and standing.phase == "playing" and standing.seats_of(person):
+            raise refused(say("You have a seat already. Nobody takes a second one during a game."))
         return [Seated(seat, _name(standing, seat, name), person=person, word=clean_word(word))]
 
     return deed
@@ -257,6 +258,26 @@ def move_seat(person: Person, seat: Seat, turnover: int) -> Deed:
     def deed(standing: Standing) -> Sequence[Happening]:
         found = _linked_seat(standing, seat, turnover)
         return [] if found.persons == (person,) else [Moved(seat, person)]
+
+    return deed
+
+
+def ring(running: Running) -> Deed:
+    """Let a clock act whose time is up, unless it has been started anew since."""
+
+    def deed(standing: Standing) -> Sequence[Happening]:
+        if running not in standing.clocks:
+            return []
+        return moved(standing, CLOCK, running.clock.move)
+
+    return deed
+
+
+def resume(grace: int) -> Deed:
+    """Let the clocks go on after a time without a server; ``grace`` are milliseconds."""
+
+    def deed(standing: Standing) -> Sequence[Happening]:
+        return [Resumed(grace)] if standing.clocks else []
 
     return deed
 

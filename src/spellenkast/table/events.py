@@ -128,6 +128,13 @@ class Paced(What, frozen=True, tag="paced"):
     speed: Speed
 
 
+class Resumed(What, frozen=True, tag="resumed"):
+    """The clocks go on after a time without a server, which counts for nobody."""
+
+    grace: int
+    """Milliseconds that every clock is given back besides, because people come back one by one."""
+
+
 class Finished(What, frozen=True, tag="finished"):
     """The game ended; the seed is open from now on."""
 
@@ -156,6 +163,7 @@ Happening = (
     | Shared
     | Moved
     | Paced
+    | Resumed
     | Finished
     | Rematched
 )

@@ -13,7 +13,7 @@ import msgspec
 from spellenkast.core import registry
 from spellenkast.core.errors import MoveError, SpellenkastError, UnknownGame, quote
 from spellenkast.core.game import Game
-from spellenkast.core.seat import CHANCE, SPECTATOR, Seat
+from spellenkast.core.seat import CHANCE, CLOCK, SPECTATOR, Seat
 from spellenkast.core.text import Text, say
 from spellenkast.table.errors import LogError
 from spellenkast.table.events import (
@@ -25,6 +25,7 @@ from spellenkast.table.events import (
     Paced,
     Played,
     Rematched,
+    Resumed,
     Returned,
     SeatAdded,
     Seated,
@@ -37,13 +38,13 @@ from spellenkast.table.events import (
     What,
 )
 from spellenkast.table.seating import Seating
-from spellenkast.table.standing import Entry, Standing, Step
+from spellenkast.table.standing import Entry, Running, Standing, Step
 from spellenkast.table.trail import Trail
 
 FindGame = Callable[[str], Game]
 """What finds a game by its key, or raises :class:`UnknownGame`."""
 
-_QUIET = (Paced, Shared, Moved, StoodIn, Returned, Faltered, Rematched)
+_QUIET = (Paced, Resumed, Shared, Moved, StoodIn, Returned, Faltered, Rematched)
 """Events after which everybody may do what they could do before."""
 
 
@@ -84,9 +85,27 @@ def after(standing: Standing, event: Event) -> Standing:
         changed,
         seq=event.seq,
         at=event.at,
+        clocks=_clocks(standing, changed, event),
         fresh_since=standing.fresh_since if quiet else event.seq,
         story=standing.story.then(Entry(event, _names(standing), step)),
     )
+
+
+def _clocks(before: Standing, now: Standing, event: Event) -> tuple[Running, ...]:
+    """Return the clocks that run: those of before where they measure the same, others from now."""
+    if now.phase != "playing":
+        return ()
+    if now.to_act == (CHANCE,):
+        # Chance acts in the same moment, and takes nobody's time.
+        return before.clocks
+    clocks = now.game.clocks(now.state)
+    if not clocks:
+        return ()
+    given = 0
+    if isinstance(event.what, Resumed):
+        given = event.at - before.at + event.what.grace
+    known = {(r.clock.name, r.clock.mark): min(r.since + given, event.at) for r in before.clocks}
+    return tuple(Running(c, known.get((c.name, c.mark), event.at)) for c in clocks)
 
 
 def _names(standing: Standing) -> tuple[str, ...]:
@@ -167,7 +186,7 @@ def _check_phase(standing: Standing, event: Event) -> None:
     match event.what:
         case SeatAdded() | SeatRemoved() | Started():
             allowed = standing.phase == "gathering"
-        case Played() | TakenBack() | StoodIn() | Returned() | Faltered() | Finished():
+        case Played() | TakenBack() | StoodIn() | Returned() | Faltered() | Resumed() | Finished():
             allowed = standing.phase == "playing"
         case Rematched():
             allowed = standing.phase == "over"
@@ -178,7 +197,10 @@ def _check_phase(standing: Standing, event: Event) -> None:
 
 
 def _played(standing: Standing, event: Event, what: Played) -> tuple[Standing, Step]:
-    if what.seat not in standing.to_act:
+    if what.seat == CLOCK:
+        if not standing.clocks:
+            raise _damaged(standing.table, event, say("no clock runs"))
+    elif what.seat not in standing.to_act:
         raise _damaged(standing.table, event, say("seat {n} is not to act", n=what.seat + 1))
     before = standing.state
     move = standing.game.parse(what.move)
@@ -220,7 +242,7 @@ def _at_seat(
 def _at_table(
     standing: Standing,
     event: Event,
-    what: SeatAdded | SeatRemoved | Started | TakenBack | Paced | Finished | Rematched,
+    what: SeatAdded | SeatRemoved | Started | TakenBack | Paced | Resumed | Finished | Rematched,
 ) -> Standing:
     replace = msgspec.structs.replace
     match what:
@@ -233,6 +255,8 @@ def _at_table(
             changed = _taken_back(standing, event, moves)
         case Paced(speed=speed):
             changed = replace(standing, speed=speed)
+        case Resumed():
+            changed = standing
         case Finished(scores=scores, winners=winners):
             changed = replace(
                 standing, phase="over", scores=scores, winners=winners, ended_at=event.at
@@ -279,7 +303,7 @@ def _taken_back(standing: Standing, event: Event, moves: int) -> Standing:
 
 def _is_secret_choice(step: Step) -> bool:
     """Tell whether a move changed nothing for others, who still choose in the same round."""
-    if step.seat == CHANCE or step.before.seen(step.seat, step.move, SPECTATOR) is not None:
+    if step.seat < 0 or step.before.seen(step.seat, step.move, SPECTATOR) is not None:
         return False
     others: tuple[Seat, ...] = tuple(s for s in step.before.to_act if s != step.seat)
     return bool(others) and step.after.to_act == others

@@ -12,7 +12,7 @@ from spellenkast.core.fair import SEED_BYTES
 from spellenkast.core.text import Text
 from spellenkast.table.codes import new_code, read_code
 from spellenkast.table.computer import Driver
-from spellenkast.table.deeds import Deed
+from spellenkast.table.deeds import Deed, resume
 from spellenkast.table.errors import Conflict, LogError, closed_error, stale, unknown_table
 from spellenkast.table.events import Event, Happening, Person, Rematched
 from spellenkast.table.fold import after, fold
@@ -20,12 +20,16 @@ from spellenkast.table.live import LiveTable, Watch
 from spellenkast.table.setup import Setup, opening, rematch_opening
 from spellenkast.table.standing import Standing
 from spellenkast.table.store import EventStore
+from spellenkast.table.timekeeper import Timekeeper
 
 IDLE_SECONDS = 600.0
 """How long a table stays in memory when nobody uses it."""
 
 GRACE_SECONDS = 15.0
 """How long somebody whose stream ended still counts as present."""
+
+GRACE_MILLISECONDS = 10_000
+"""What clocks are given back after a server was away, because people come back one by one."""
 
 log = logging.getLogger(__name__)
 
@@ -68,6 +72,7 @@ class Hub:
         # Reading and folding a long log takes milliseconds: never in the event loop.
         self._readers = ThreadPoolExecutor(2, "spellenkast-read")
         self._driver = Driver(self._act)
+        self._timekeeper = Timekeeper(self._act, clock)
         self._closed = False
 
     async def open(self, setup: Setup) -> str:
@@ -173,8 +178,8 @@ class Hub:
     async def close(self) -> None:
         """End all streams and computer players, and finish the deeds that were begun."""
         self._closed = True
-        drivers = [live.driver for live in self._tables.values()]
-        endless = [task for task in (self._sweeper, *drivers) if task is not None]
+        working = [task for live in self._tables.values() for task in (live.driver, live.timer)]
+        endless = [task for task in (self._sweeper, *working) if task is not None]
         for live in self._tables.values():
             live.end()
         for task in endless:
@@ -215,6 +220,9 @@ class Hub:
         if self._sweeper is None:
             self._sweeper = asyncio.create_task(self._sweep())
         self._driver.kick(live)
+        # Only a server that was away has to read a table whose clocks run: such a one is kept.
+        await self._act(live, None, resume(GRACE_MILLISECONDS))
+        self._timekeeper.kick(live)
         return live
 
     async def _read(self, code: str) -> Standing:
@@ -295,6 +303,7 @@ class Hub:
     def _publish(self, live: LiveTable, standing: Standing) -> None:
         live.publish(standing, asyncio.get_running_loop().time())
         self._driver.kick(live)
+        self._timekeeper.kick(live)
 
     async def _sweep(self) -> None:
         """Let go of tables that nobody has used for a while."""

@@ -16,6 +16,9 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.watches: set[Watch] = set()
         self.driver: asyncio.Task[None] | None = None
+        self.timer: asyncio.Task[None] | None = None
+        self.tick = asyncio.Event()
+        """Set when something happened that may have changed the clocks."""
         self.nudge = asyncio.Event()
         """Set when the computer players should look again: something happened, or skip."""
         self.hurried = False
@@ -37,8 +40,8 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody needs the table in memory."""
-        driving = self.driver is not None and not self.driver.done()
-        return not (self.watches or self._present or driving or self.lock.locked())
+        busy = any(task is not None and not task.done() for task in (self.driver, self.timer))
+        return not (self.watches or self._present or busy or self.lock.locked())
 
     def publish(self, standing: Standing, now: float) -> None:
         """Make a standing the current one and tell everybody who follows the table."""

@@ -2,7 +2,7 @@
 
 from itertools import takewhile
 
-from spellenkast.core.seat import CHANCE, Seat
+from spellenkast.core.seat import Seat
 from spellenkast.core.text import Text, say
 from spellenkast.table.errors import TableError
 from spellenkast.table.events import Person
@@ -87,7 +87,7 @@ def why_no_take_back(standing: Standing, person: Person) -> Text | None:
     if standing.phase != "playing" or not standing.steps:
         return say("There is no move to take back.")
     last = standing.steps[-1]
-    if last.seat == CHANCE:
+    if last.seat < 0:
         return say("Something new was seen since your last move, so it stands.")
     seat = standing.seats[last.seat]
     if person not in seat.persons:
@@ -109,5 +109,5 @@ def _opened_secrets(standing: Standing) -> bool:
     earlier = reversed(standing.steps.first(len(standing.steps) - 1))
     return any(
         step.seat != last.seat and step.before.seen(step.seat, step.move, last.seat) is None
-        for step in takewhile(lambda step: step.seat != CHANCE, earlier)
+        for step in takewhile(lambda step: step.seat >= 0, earlier)
     )

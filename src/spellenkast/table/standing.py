@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from spellenkast.core.clock import Clock
 from spellenkast.core.game import Game
 from spellenkast.core.moves import Move
 from spellenkast.core.options import HouseRules
@@ -32,6 +33,19 @@ class Entry(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     """Names of the seats just before."""
     step: Step | None = None
+
+
+class Running(msgspec.Struct, frozen=True):
+    """A clock that runs at a table."""
+
+    clock: Clock
+    since: int
+    """When it started: milliseconds since 1970, UTC."""
+
+    @property
+    def due(self) -> int:
+        """When its time is up: milliseconds since 1970, UTC."""
+        return self.since + 1000 * self.clock.seconds
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,6 +83,8 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """What the seats added to the dice, fixed when the game started."""
     throws: int = 0
     """Acts of chance so far; the number of the next one."""
+    clocks: tuple[Running, ...] = ()
+    """Clocks that run now; none before the start and after the end."""
     scores: tuple[int, ...] = ()
     """Points of each seat at the end."""
     winners: tuple[Seat, ...] = ()

@@ -1,14 +1,15 @@
 """A desk without a table: it keeps what a face draws on it, and fills in its forms."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html.parser import HTMLParser
 
 import msgspec
 
 from spellenkast.core.game import Game
 from spellenkast.core.moves import Move
+from spellenkast.core.press import PRESS, Press
 from spellenkast.core.state import View
-from spellenkast.core.svg import Child, Svg, el
+from spellenkast.core.svg import Child, Svg
 from spellenkast.core.text import ENGLISH, Text, Translator, render
 
 FORM = "form-of-the-game"
@@ -64,16 +65,21 @@ class PlainDesk:
     ) -> Svg:
         """Return a button, and remember it."""
         self.buttons.append(move)
-        return el(
-            "button",
-            *content,
-            type="submit",
-            form=FORM,
-            name="move",
-            value=str(move),
-            class_=class_ or None,
-            disabled=not self.acting,
-            aria_label=None if label is None else self.word(label),
+        word = None if label is None else self.word(label)
+        return Press(FORM, self.acting).button(str(move), *content, class_=class_, label=word)
+
+    def spot(
+        self,
+        move: Move,
+        *content: Child,
+        label: Text,
+        class_: str = "",
+        when: Sequence[str] = (),
+    ) -> Svg:
+        """Return a part of a drawing that plays ``move``, and remember it."""
+        self.buttons.append(move)
+        return Press(FORM, self.acting).spot(
+            str(move), *content, label=self.word(label), class_=class_, when=when
         )
 
 
@@ -99,6 +105,11 @@ class FormReader(HTMLParser):
             self._select = found
         if tag == "option":
             found = {"value": "", **self._select, **found}
+        if PRESS in found:
+            tag, found = (
+                "button",
+                {"name": found[PRESS], "value": found["data-value"], **found},
+            )
         name = found.get("name", "")
         submits = found.get("type", "submit") == "submit" and tag == "button"
         # A field without a name is never sent: it only opens and closes something on the page.

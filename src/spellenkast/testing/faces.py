@@ -7,12 +7,12 @@ from spellenkast.core.face import Grid
 from spellenkast.core.game import Game
 from spellenkast.core.moves import Move
 from spellenkast.core.options import HouseRules
-from spellenkast.core.seat import CHANCE
+from spellenkast.core.seat import CHANCE, sign
 from spellenkast.core.state import View
 from spellenkast.core.svg import Svg
 from spellenkast.core.text import ENGLISH, Text, render
 from spellenkast.testing.desk import Field, FormReader, drawing, submissions
-from spellenkast.testing.scene import Scene, broken, possible, seat_text
+from spellenkast.testing.scene import Scene, broken, possible
 
 _ANCHOR = re.compile(r"[a-z][a-z0-9-]*")
 
@@ -36,7 +36,7 @@ def face_names_moves(scene: Scene) -> None:
     """Every move has a label for who may play it, and is told to everybody who sees it."""
     face, state = scene.game.face, scene.state
     for seat, move in possible(scene, 20):
-        if seat != CHANCE:
+        if seat >= 0:
             own = state.view(seat)
             _check_text(scene, f"the label of {str(move)!r}", face.label(own, move))
             question = face.caution(own, move)
@@ -46,7 +46,7 @@ def face_names_moves(scene: Scene) -> None:
             seen = state.seen(seat, move, viewer)
             if seen is not None:
                 told = face.tell(state.view(viewer), seat, seen, scene.names)
-                _check_text(scene, f"what is told of {seat_text(seat)} {seen}", told)
+                _check_text(scene, f"what is told of {sign(seat)} {seen}", told)
 
 
 def labels_differ(scene: Scene) -> None:

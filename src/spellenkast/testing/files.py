@@ -12,8 +12,8 @@ from spellenkast.core.errors import RecordError
 from spellenkast.core.game import Game
 from spellenkast.core.record import parse, write
 from spellenkast.core.replay import check
-from spellenkast.core.seat import CHANCE
-from spellenkast.testing.scene import Walk, broken, landmarks, random_walk, seat_text, some
+from spellenkast.core.seat import CHANCE, sign
+from spellenkast.testing.scene import Walk, broken, landmarks, random_walk, some
 from spellenkast.testing.whole_games import recorded
 
 RECORDS = 3
@@ -104,11 +104,7 @@ def _order_lines(path: Walk) -> Iterator[str]:
     for scene in landmarks(path, 8):
         for seat in scene.state.to_act:
             if seat != CHANCE:
-                last = (
-                    f"{seat_text(scene.history[-1][0])} {scene.history[-1][1]}"
-                    if scene.index
-                    else ""
-                )
+                last = f"{sign(scene.history[-1][0])} {scene.history[-1][1]}" if scene.index else ""
                 moves = " | ".join(map(str, scene.state.legal(seat)))
                 yield f"  after {scene.index} moves, {last or 'at the start'}, seat {seat + 1}:"
                 yield f"    {moves}"

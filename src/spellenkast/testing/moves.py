@@ -14,8 +14,8 @@ from spellenkast.core.errors import (
 from spellenkast.core.game import Game
 from spellenkast.core.moves import Move, Moves
 from spellenkast.core.record import Step, write_step
-from spellenkast.core.seat import CHANCE, SPECTATOR, Seat
-from spellenkast.testing.scene import LISTED, Scene, broken, possible, seat_text, some
+from spellenkast.core.seat import CHANCE, CLOCK, SPECTATOR, Seat, sign
+from spellenkast.testing.scene import LISTED, Scene, broken, possible, some
 
 GARBAGE = (
     "",
@@ -99,11 +99,11 @@ def refusals_name_their_rule(scene: Scene) -> None:
     state, before = scene.state, deepcopy(scene.state)
     anchors = {chapter.rule for chapter in scene.game.face.rulebook(scene.rules).chapters}
     tried = _candidates(scene)
-    for seat in (*scene.seats, CHANCE, SPECTATOR, len(scene.seats)):
+    for seat in (*scene.seats, CHANCE, CLOCK, SPECTATOR, len(scene.seats)):
         is_legal = _judge(scene, seat)
         for move in tried:
             refusal = state.why_not(seat, move)
-            step = f"{seat_text(seat)} {move}"
+            step = f"{sign(seat)} {move}"
             if (refusal is None) != is_legal(move):
                 word = "illegal" if refusal is None else f"legal ({refusal.text})"
                 raise broken(scene, f"{step!r} is {word} by the list, but why_not says otherwise")
@@ -180,6 +180,8 @@ def _candidates(scene: Scene) -> list[Move]:
 def _judge(scene: Scene, seat: Seat) -> Callable[[Move], bool]:
     """Return what tells, by listing, whether a move may be played by a seat."""
     state = scene.state
+    if seat == CLOCK:
+        return {clock.move for clock in scene.game.clocks(state)}.__contains__
     if seat not in state.to_act:
         return lambda move: False
     if seat != CHANCE:
@@ -202,7 +204,7 @@ def _check_refusal(scene: Scene, refusal: object, anchors: set[str], step: str) 
 
 
 def _check_illegal_play(scene: Scene, seat: Seat, move: Move, refusal: Refusal) -> None:
-    step = f"{seat_text(seat)} {move}"
+    step = f"{sign(seat)} {move}"
     try:
         scene.state.play(seat, move)
     except IllegalMove as error:

@@ -14,7 +14,7 @@ from spellenkast.core.fair import FairDice
 from spellenkast.core.game import Game
 from spellenkast.core.moves import Move
 from spellenkast.core.options import HouseRules
-from spellenkast.core.seat import CHANCE, SPECTATOR, Seat, Viewer
+from spellenkast.core.seat import CHANCE, CLOCK, SPECTATOR, Seat, Viewer, sign
 from spellenkast.core.state import State
 
 T = TypeVar("T")
@@ -22,6 +22,9 @@ T = TypeVar("T")
 LISTED = 3000
 """A chance with more outcomes than this is only sampled."""
 
+
+ONE_IN = 12
+"""Of so many steps in a position where clocks run, one is that the time of one is up."""
 
 NextStep = Callable[[State], tuple[Seat, Move]]
 """Who does what in a position."""
@@ -122,7 +125,7 @@ class Scene:
     def __str__(self) -> str:
         """Return game, house rules, seats and the last moves."""
         shown = 12
-        last = [f"{seat_text(seat)} {move}" for seat, move in self.history[-shown:]]
+        last = [f"{sign(seat)} {move}" for seat, move in self.history[-shown:]]
         moves = ", ".join(["…", *last] if self.index > shown else last) or "the first position"
         return (
             f"{setting(self.game, self.rules)}, {len(self.seats)} seats, "
@@ -130,11 +133,6 @@ class Scene:
         )
 
     __repr__ = __str__
-
-
-def seat_text(seat: Seat) -> str:
-    """Return a seat as a record has it: counted from 1, chance as ``*``."""
-    return "*" if seat == CHANCE else str(seat + 1)
 
 
 def setting(game: Game, rules: HouseRules) -> str:
@@ -162,11 +160,14 @@ def steady(label: str) -> Below:
     return FairDice(hashlib.sha256(label.encode()).digest(), ()).source(0)
 
 
-def random_step(state: State, below: Below) -> tuple[Seat, Move]:
-    """Return a move of one of the seats to act, or an outcome of chance.
+def random_step(game: Game, state: State, below: Below) -> tuple[Seat, Move]:
+    """Return a move of one of the seats to act, an outcome of chance, or of a clock that is up.
 
     :raises Stuck: the seat has no legal move, though it is to act.
     """
+    clocks = game.clocks(state)
+    if clocks and not below(ONE_IN):
+        return CLOCK, clocks[below(len(clocks))].move
     seat = state.to_act[below(len(state.to_act))]
     if seat == CHANCE:
         return seat, state.chance().sample(below)
@@ -199,7 +200,7 @@ def walk(game: Game, seats: int, rules: HouseRules, next_step: NextStep) -> Walk
         try:
             states.append(states[-1].play(*step))
         except IllegalMove as error:
-            trouble = f"{seat_text(step[0])} {step[1]} is offered, but refused: {error}"
+            trouble = f"{sign(step[0])} {step[1]} is offered, but refused: {error}"
             break
         moves.append(step)
     return Walk(game, rules, states, moves, trouble)
@@ -208,7 +209,7 @@ def walk(game: Game, seats: int, rules: HouseRules, next_step: NextStep) -> Walk
 def random_walk(game: Game, seats: int, rules: HouseRules, label: str) -> Walk:
     """Return a game in which every choice is random, the same for the same label."""
     below = steady(f"{game.key} {seats} {label}")
-    return walk(game, seats, rules, lambda state: random_step(state, below))
+    return walk(game, seats, rules, lambda state: random_step(game, state, below))
 
 
 def landmarks(path: Walk, count: int) -> list[Scene]:
@@ -216,7 +217,7 @@ def landmarks(path: Walk, count: int) -> list[Scene]:
     kinds: dict[object, int] = {}
     for index, (seat, move) in enumerate(path.moves):
         acting = path.states[index].to_act
-        kinds.setdefault((type(move), seat == CHANCE, len(acting)), index)
+        kinds.setdefault((type(move), min(seat, 0), len(acting)), index)
     evenly = some(range(len(path.states)), count)
     return [path.scene(index) for index in sorted({*kinds.values(), *evenly})]
 
@@ -243,9 +244,9 @@ def outcomes(chance: Chance, count: int) -> list[Move]:
 def possible(scene: Scene, count: int) -> list[tuple[Seat, Move]]:
     """Return moves that may be played here, at most ``count`` of each seat or of chance."""
     state = scene.state
+    found = [(CLOCK, clock.move) for clock in scene.game.clocks(state)]
     if state.to_act == (CHANCE,):
-        return [(CHANCE, move) for move in outcomes(state.chance(), count)]
-    found: list[tuple[Seat, Move]] = []
+        return [*found, *((CHANCE, move) for move in outcomes(state.chance(), count))]
     for seat in state.to_act:
         moves = state.legal(seat)
         found += [(seat, moves[place]) for place in some(range(len(moves)), count)]

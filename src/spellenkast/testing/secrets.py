@@ -12,7 +12,7 @@ from spellenkast.core.chance import Below
 from spellenkast.core.game import Game
 from spellenkast.core.moves import Move
 from spellenkast.core.options import HouseRules
-from spellenkast.core.seat import CHANCE, SPECTATOR, Seat, Viewer
+from spellenkast.core.seat import CHANCE, CLOCK, SPECTATOR, Seat, Viewer, sign
 from spellenkast.core.state import State, View
 from spellenkast.testing.desk import drawn
 from spellenkast.testing.scene import (
@@ -22,7 +22,6 @@ from spellenkast.testing.scene import (
     broken,
     possible,
     random_step,
-    seat_text,
     some,
     steady,
 )
@@ -88,7 +87,7 @@ def _compare_pairs(scene: Scene, seat: Seat, moves: Sequence[Move], viewer: View
         for other, other_seen, other_after, other_view in known[:place]:
             if after == other_after or (seen == other_seen) == (view == other_view):
                 continue
-            pair = f"{str(other)!r} and {str(move)!r} of seat {seat_text(seat)}"
+            pair = f"{str(other)!r} and {str(move)!r} of seat {sign(seat)}"
             if seen == other_seen:
                 raise broken(
                     scene, f"{pair} look alike to {viewer}, but its views after them differ"
@@ -103,10 +102,10 @@ def _play_twins(game: Game, seats: int, rules: HouseRules, viewer: Viewer, below
     while states[-1].to_act:
         scene = Walk(game, rules, states, moves).scene(-1)
         _check_twins(scene, twin, viewer, draw=below(4) == 0)
-        step = _twin_step(states[-1], twin, viewer, below)
+        step = _twin_step(game, states[-1], twin, viewer, below)
         if step is None:
             twin = states[-1]
-            step = _twin_step(twin, twin, viewer, below)
+            step = _twin_step(game, twin, twin, viewer, below)
         if step is None:
             raise broken(scene, f"what may be played is not seen alike by {viewer} every time")
         seat, move, other = step
@@ -134,11 +133,11 @@ def _check_twins(scene: Scene, twin: State, viewer: Viewer, *, draw: bool) -> No
 
 
 def _twin_step(
-    state: State, twin: State, viewer: Viewer, below: Below
+    game: Game, state: State, twin: State, viewer: Viewer, below: Below
 ) -> tuple[Seat, Move, Move] | None:
     """Return a seat, a move of it, and a move for the twin that looks the same to the viewer."""
     for _ in range(5):
-        seat, move = random_step(state, below)
+        seat, move = random_step(game, state, below)
         seen = state.seen(seat, move, viewer)
         # A viewer knows the own move, also where all that is seen of it is what it led to.
         others = [] if seat == viewer else _choices(twin, seat, below)
@@ -154,6 +153,8 @@ def _twin_step(
 
 
 def _choices(twin: State, seat: Seat, below: Below) -> list[Move]:
+    if seat == CLOCK:
+        return []
     if seat != CHANCE:
         return some(list(twin.legal(seat)), TRIES)
     chance = twin.chance()

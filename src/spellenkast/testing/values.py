@@ -8,8 +8,9 @@ from typing import cast
 
 import msgspec
 
+from spellenkast.core.seat import sign
 from spellenkast.core.state import State
-from spellenkast.testing.scene import Scene, broken, possible, seat_text
+from spellenkast.testing.scene import Scene, broken, possible
 
 _ATOMS = (bool, int, float, str, bytes, Enum, range, type(None))
 
@@ -37,7 +38,7 @@ def play_changes_nothing(scene: Scene) -> None:
     state, before = scene.state, deepcopy(scene.state)
     for seat, move in possible(scene, 6):
         after = state.play(seat, move)
-        step = f"{seat_text(seat)} {move}"
+        step = f"{sign(seat)} {move}"
         if state != before or hash(state) != hash(before):
             raise broken(scene, f"playing {step!r} has changed the position it was played in")
         if after == state:

@@ -64,7 +64,7 @@ def recorded(game: Game, seats: int, rules: HouseRules, label: str) -> tuple[Wal
     def step(state: State) -> tuple[Seat, Move]:
         if state.to_act == (CHANCE,):
             return CHANCE, state.chance().sample(dice.source(next(throws)))
-        return random_step(state, below)
+        return random_step(game, state, below)
 
     played = walk(game, seats, rules, step).whole()
     end = played.states[-1]
@@ -85,7 +85,7 @@ def _play_alone(game: Game, seats: int, rules: HouseRules, level: Level) -> None
 
     def step(state: State) -> tuple[Seat, Move]:
         if state.to_act == (CHANCE,):
-            return random_step(state, below)
+            return random_step(game, state, below)
         seat, turn = state.to_act[-1], next(turns)
         move, again = (
             level.player.choose(state.view(seat), steady(f"{label} {turn}")) for _ in range(2)

@@ -1,9 +1,12 @@
 """The place a game draws for: the viewer's language, the names, and buttons that post moves."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from spellenkast.core.moves import Move
-from spellenkast.core.svg import Child, Svg, el
+from spellenkast.core.press import Press
+from spellenkast.core.svg import Child, Svg
 from spellenkast.core.text import Text, render
 from spellenkast.language.catalogue import Catalogue
 
@@ -39,14 +42,18 @@ class WebDesk(msgspec.Struct, frozen=True):
         self, move: Move, *content: Child, class_: str = "", label: Text | None = None
     ) -> Svg:
         """Return a button that plays ``move``; nobody can press it who is not to act."""
-        return el(
-            "button",
-            *content,
-            type="submit",
-            form=FORM,
-            name="move",
-            value=str(move),
-            class_=class_ or None,
-            disabled=not self.acting,
-            aria_label=self.word(label) if label is not None else None,
+        word = self.word(label) if label is not None else None
+        return Press(FORM, self.acting).button(str(move), *content, class_=class_, label=word)
+
+    def spot(
+        self,
+        move: Move,
+        *content: Child,
+        label: Text,
+        class_: str = "",
+        when: Sequence[str] = (),
+    ) -> Svg:
+        """Return a part of a drawing that plays ``move``."""
+        return Press(FORM, self.acting).spot(
+            str(move), *content, label=self.word(label), class_=class_, when=when
         )

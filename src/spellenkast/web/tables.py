@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from spellenkast.core.record import write
+from spellenkast.table.hub import now
 from spellenkast.table.records import to_record
 from spellenkast.table.standing import Standing
 from spellenkast.web.drawn import NO_EXTRA, Seen, fragment, who_looks
@@ -69,6 +70,7 @@ def whole(
         title=Words(visitor(request).language).word(title(standing)),
         fragment=fragment(request, standing, seen, extra),
         screen=seen.screen,
+        now=now() if standing.clocks else 0,
         stream=f"/t/{standing.table}/stream?{urlencode(query)}",
         styles=home.assets.styles(standing.game),
     )

@@ -69,6 +69,14 @@ class InForce(msgspec.Struct, frozen=True):
     """Empty until the game is over."""
 
 
+class Ticking(msgspec.Struct, frozen=True):
+    """A clock that runs: what it measures, and when its time is up, in milliseconds since 1970."""
+
+    title: str
+    seconds: int
+    due: int
+
+
 class LogLine(msgspec.Struct, frozen=True):
     """A line of the story, and the number of its event."""
 
@@ -123,6 +131,7 @@ class TableView(msgspec.Struct, frozen=True):
     """How far the game is, or nothing."""
     seq: int
     phase: Phase
+    clocks: tuple[Ticking, ...]
     who: Looker
     acting: bool
     cover: str
@@ -159,6 +168,9 @@ def table_view(
         progress=words.word((face.progress(view) if playing else None) or ""),
         seq=standing.seq,
         phase=standing.phase,
+        clocks=tuple(
+            Ticking(words.word(r.clock.title), r.clock.seconds, r.due) for r in standing.clocks
+        ),
         who=who,
         acting=acting,
         cover=desk.names[who.cover] if who.cover is not None else "",
@@ -303,7 +315,7 @@ def _can_take_back(standing: Standing, who: Looker) -> bool:
     if not standing.steps or who.screen:
         return False
     last = standing.steps[-1].seat
-    if last == CHANCE or last not in who.mine:
+    if last not in who.mine:
         return False
     return why_no_take_back(standing, standing.seats[last].persons[0]) is None
 
