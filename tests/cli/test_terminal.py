@@ -5,8 +5,6 @@ import pty
 import subprocess
 import sys
 
-from spellenkast.core.registry import games
-
 PROGRAM = (sys.executable, "-c", "from spellenkast.cli import main; main()")
 
 
@@ -35,7 +33,7 @@ def _read(terminal: int) -> bytes:
 
 
 def test_a_game_is_played_in_colour() -> None:
-    words = ["play", games()[0].key, "--seats", "me:Oma", "--seed", "1"]
+    words = ["play", "yahtzee", "--seats", "me:Oma", "--seed", "1"]
     code, shown = at_a_terminal(words, "1\nquit\n")
     assert code == 0
     assert "Oma> " in shown
@@ -65,7 +63,7 @@ def test_a_program_without_standard_input_meets_an_empty_one() -> None:
         1,
         "standard input: There is nothing here",
     )
-    words = ["play", games()[0].key, "--seats", "me"]
+    words = ["play", "yahtzee", "--seats", "me"]
     done = subprocess.run([*without, *words], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.rstrip().endswith("The game stops here.")

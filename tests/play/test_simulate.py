@@ -6,6 +6,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
+from spellenkast.core import registry
 from spellenkast.core.errors import SeatsError, SpellenkastError, UnknownPlayer
 from spellenkast.core.record import Record, parse
 from spellenkast.core.registry import games
@@ -126,7 +127,7 @@ def test_a_simulation_of_one_game_can_be_asked_for() -> None:
 
 
 def test_only_some_of_many_games_are_handed_out_at_a_time() -> None:
-    game = games()[0]
+    game = registry.game("yahtzee")
     plan = Plan(game, game.options.default, ("random",), 10**12, 3)
     done: list[int] = []
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spellenkast.core.registry import games
+from spellenkast.core.registry import game
 from spellenkast.core.seat import CHANCE
 from spellenkast.core.text import Text, say
 from spellenkast.terminal import session
@@ -14,7 +14,7 @@ from tests.toy import PIG, SECRET
 from tests.toys.pig_state import PigRules
 
 QUICK = PigRules(rounds=1)
-OWN = games()[0]
+OWN = game("yahtzee")
 
 
 def pig(play: Play, *typed: str, names: tuple[str, ...] = ("Oma", "Pim")) -> Played:
