@@ -68,6 +68,9 @@ HANDFULS = {
 }
 """Every handful of at most eight dice, by its code: 3003 of them."""
 
+CODES = {hand.faces: code for code, hand in HANDFULS.items()}
+"""The code of every handful, by its sorted faces."""
+
 
 def with_face(thrown: int, face: int) -> int:
     """Return the code of all dice of one face among those that were thrown."""

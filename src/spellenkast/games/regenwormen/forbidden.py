@@ -6,10 +6,10 @@ from spellenkast.core.errors import Refusal
 from spellenkast.core.moves import Move
 from spellenkast.core.seat import CHANCE, Seat
 from spellenkast.games.regenwormen import refusals
-from spellenkast.games.regenwormen.dice import HANDFULS, code_of, with_face
+from spellenkast.games.regenwormen.dice import CODES, FACES, HANDFULS, with_face
 from spellenkast.games.regenwormen.notation import Dice, First, Keep, Lot, Roll, Steal, Stop, Take
 from spellenkast.games.regenwormen.position import Table
-from spellenkast.games.regenwormen.tiles import bit_of
+from spellenkast.games.regenwormen.tiles import TILES, bit_of
 
 
 def why_not(table: Table, seat: Seat, move: Move) -> Refusal | None:
@@ -37,12 +37,13 @@ def _chance(table: Table, move: Move) -> Refusal | None:
 
 def _dice(table: Table, move: Dice) -> Refusal | None:
     due = table.dice_left
-    fits = len(move.faces) == due and HANDFULS[code_of(move.faces)].faces == move.faces
-    return None if fits else refusals.wrong_dice(due, len(move.faces))
+    if len(move.faces) != due:
+        return refusals.wrong_dice(due, len(move.faces))
+    return None if move.faces in CODES else refusals.no_such_dice()
 
 
 def _seat(table: Table, seat: Seat) -> Refusal | None:
-    return None if seat < table.seats else refusals.no_such_seat(seat, table.seats)
+    return None if 0 <= seat < table.seats else refusals.no_such_seat(seat, table.seats)
 
 
 def _not_yours(table: Table, move: Move) -> Refusal | None:
@@ -69,9 +70,12 @@ def _keep(table: Table, move: Move) -> Refusal | None:
     assert isinstance(move, Keep)
     if table.phase != "thrown":
         return _too_early(table) or refusals.roll_on_first()
-    if HANDFULS[table.kept].bits >> (move.face - 1) & 1:
-        return refusals.kept_already(move.face)
-    return None if with_face(table.thrown, move.face) else refusals.not_rolled(move.face)
+    face = move.face
+    if face not in FACES:
+        return refusals.not_rolled(face)
+    if HANDFULS[table.kept].bits >> (face - 1) & 1:
+        return refusals.kept_already(face)
+    return None if with_face(table.thrown, face) else refusals.not_rolled(face)
 
 
 def _roll(table: Table, move: Move) -> Refusal | None:
@@ -85,8 +89,11 @@ def _roll(table: Table, move: Move) -> Refusal | None:
 def _stop(table: Table, move: Move) -> Refusal | None:
     del move
     early = _too_early(table)
-    leaves = not table.rules.may_decline and (table.takes or table.steals)
-    return early or (refusals.must_take() if leaves else None)
+    if early or table.may_stop:
+        return early
+    if table.rules.steal == "mandatory" and table.steals:
+        return refusals.must_steal(table.steals[0].seat)
+    return refusals.must_take()
 
 
 def _take(table: Table, move: Move) -> Refusal | None:
@@ -105,7 +112,7 @@ def _why_not_this_tile(table: Table, tile: int) -> Refusal:
     total = table.hand.total
     if tile > total:
         return refusals.total_too_low(tile, total)
-    if not table.grill & bit_of(tile):
+    if tile not in TILES or not table.grill & bit_of(tile):
         return refusals.tile_not_open(tile)
     if table.rules.steal == "mandatory" and table.steals:
         return refusals.must_steal(table.steals[0].seat)
@@ -126,7 +133,7 @@ def _why_not_this_stack(table: Table, seat: Seat) -> Refusal | None:
         return refusals.no_stealing()
     if seat == table.turn:
         return refusals.own_stack()
-    stack = table.stacks[seat] if seat < table.seats else ()
+    stack = table.stacks[seat] if 0 <= seat < table.seats else ()
     if not stack:
         return refusals.no_stack(seat)
     return _no_gain(table) or refusals.steal_exact(stack[-1], table.hand.total)

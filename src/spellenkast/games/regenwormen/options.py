@@ -60,7 +60,7 @@ _STEAL = Option(
     Named(
         (
             Choice("optional", say("allowed"), say("Whoever can steal may also leave it.")),
-            Choice("mandatory", say("a must"), say("Whoever can steal has to.")),
+            Choice("mandatory", say("a must"), say("Whoever ends a turn and can steal has to.")),
             Choice("off", say("no"), say("Nobody steals.")),
         )
     ),
@@ -104,7 +104,7 @@ _FLIP_WITHOUT_TILE = Option(
 _FINISH_ROUND = Option(
     "finish_round",
     say("Finish the round"),
-    say("Whether everybody gets as many turns, once the grill has been empty."),
+    say("Whether the round is finished once the grill is empty, so that all have as many turns."),
     on_off(),
     False,
     _HOUSE,

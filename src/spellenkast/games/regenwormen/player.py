@@ -1,8 +1,10 @@
 """Greedy: a player who wants a tile now.
 
-It sets aside the symbol that adds most, but a worm when it has none and time runs out; it takes a
-tile as soon as there is one, rather somebody's than one of the grill. It never rolls for more, and
-never thinks of what the others may do.
+It sets aside the symbol that adds most points; but from the second roll on worms, if it has none
+yet, for without a worm nothing counts. It takes a tile as soon as there is one, rather
+somebody's than one of the grill, and of those the highest. It never rolls for more, and never
+thinks of what others may do: so the same view always gets the same move. Only who begins, which it
+cannot know, it leaves to a lot.
 """
 
 from spellenkast.core.chance import Below
@@ -10,36 +12,30 @@ from spellenkast.core.moves import Move
 from spellenkast.core.state import View
 from spellenkast.games.regenwormen.dice import HANDFULS, points_of, with_face
 from spellenkast.games.regenwormen.notation import WORM, First, Keep, Roll
-from spellenkast.games.regenwormen.rules import Position
-
-_WORM_FROM = 2
-"""With so many symbols collected and no worm, a worm that was rolled is set aside."""
+from spellenkast.games.regenwormen.rules import RegenwormenView
 
 
 class Greedy:
     """Collects the most points in a roll, and takes the first tile it can have."""
 
     def choose(self, view: View, below: Below) -> Move:
-        """Return the move; who begins is left to a lot."""
-        if not isinstance(view, Position):
+        """Return the move for who is to act."""
+        if not isinstance(view, RegenwormenView):
             raise TypeError(f"{type(view).__name__} is no view of this game")
         if view.phase == "begin":
             return First(below(view.seats))
         if view.phase == "thrown":
             return _best_keep(view)
         gains = view.steals + view.takes
-        if gains:
-            return gains[0]
-        return Roll() if view.phase == "roll" or view.may_roll else view.legal(view.turn)[0]
+        return gains[0] if gains else Roll()
 
 
-def _best_keep(view: Position) -> Keep:
+def _best_keep(view: RegenwormenView) -> Keep:
+    """Return the symbol that adds most, of equals the later one; or worms when it is time."""
     keeps = [move for move in view.legal(view.turn) if isinstance(move, Keep)]
-    hand = view.hand
-    worm = Keep(WORM)
-    late = hand.bits.bit_count() >= _WORM_FROM
-    if worm in keeps and late:
-        return worm
+    # The worm is the last of the symbols, so it would be the last of the keeps.
+    if keeps[-1].face == WORM and view.kept:
+        return keeps[-1]
 
     def worth(keep: Keep) -> tuple[int, int]:
         dice = HANDFULS[with_face(view.thrown, keep.face)]

@@ -53,6 +53,7 @@ _KEEPS = tuple(
 )
 """The keeps for every set of symbols, lowest first and the worm last."""
 _ROLL_ONLY = (_ROLL,)
+_STOP_ONLY = (_STOP,)
 _CHANCE_ACTS = (CHANCE,)
 _CHANCE_PHASES = ("falling", "lot")
 _NOBODYS = ("falling", "lot", "over")
@@ -192,6 +193,18 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         )
 
     @property
+    def may_stop(self) -> bool:
+        """Whether the turn may end without a tile, once a symbol is set aside.
+
+        It may where there is nothing to have, which is never worth it but allowed; where there is
+        something, only if the house rule ``may_decline`` lets it lie, and it is not a tile that has
+        to be stolen.
+        """
+        if self.rules.may_decline and self.rules.steal != "mandatory":
+            return True
+        return not self.steals and (self.rules.may_decline or not self.takes)
+
+    @property
     def _earns(self) -> bool:
         """Whether the dice that are set aside are worth a tile: a worm, and at least 21."""
         hand = HANDFULS[self.kept]
@@ -239,9 +252,9 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             return _ROLL_ONLY
         if phase == "begin":
             return tuple(First(other) for other in range(self.seats))
-        gains = self.takes + self.steals
         roll = _ROLL_ONLY if self.may_roll else ()
-        return gains + roll + ((_STOP,) if self.rules.may_decline or not gains else ())
+        stop = _STOP_ONLY if self.may_stop else ()
+        return self.takes + self.steals + roll + stop
 
 
 def tile_to_turn(rules: RegenwormenRules, grill: int, returned: int) -> int:

@@ -44,6 +44,11 @@ def wrong_dice(due: int, fallen: int) -> Refusal:
     )
 
 
+def no_such_dice() -> Refusal:
+    """Return the refusal for a throw with other faces than dice have, or in another order."""
+    return Refusal("roll", say("A throw is written from 1 to 5, and then the worms as W."))
+
+
 def other_game() -> Refusal:
     """Return the refusal for a move of another game."""
     return Refusal(

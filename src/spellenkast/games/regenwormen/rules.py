@@ -13,7 +13,7 @@ from spellenkast.core.errors import IllegalMove, Refusal
 from spellenkast.core.moves import Move
 from spellenkast.core.seat import Seat, Viewer
 from spellenkast.games.regenwormen import forbidden
-from spellenkast.games.regenwormen.dice import HANDFULS, chance_of, code_of, with_face
+from spellenkast.games.regenwormen.dice import CODES, HANDFULS, chance_of, with_face
 from spellenkast.games.regenwormen.notation import Dice, First, Keep, Lot, Roll, Steal, Stop, Take
 from spellenkast.games.regenwormen.options import RegenwormenRules
 from spellenkast.games.regenwormen.position import Aftermath, Failure, Phase, Table
@@ -51,7 +51,7 @@ class Regenwormen(Position, frozen=True, gc=False):
         if isinstance(move, Roll):
             after = self._table("falling", kept=self.kept)
         elif isinstance(move, Dice):
-            after = self._fallen(code_of(move.faces))
+            after = self._fallen(CODES[move.faces])
         elif isinstance(move, Keep):
             after = self._keep(move.face)
         elif isinstance(move, Take):
