@@ -109,6 +109,12 @@ class Document(msgspec.Struct, frozen=True):
     check: Callable[[str], str]
     format: Text
     """What the text looks like, for people."""
+    named: tuple[Choice, ...] = ()
+    """Short texts that ``check`` turns into a whole one, to choose from."""
+    draw: Callable[[int], str] | None = None
+    """A fresh text in canonical form from a seed, where the game can make one up."""
+    describe: Callable[[str], Text] | None = None
+    """What there is to say about a text in canonical form, such as how hard it is."""
 
     def read(self, text: str) -> Setting:
         """Return the canonical form of ``text``."""

@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from spellenkast.core.errors import SpellenkastError
 from spellenkast.table.hub import Hub
-from spellenkast.web import acts, links, rules, settings, setups, shelf, tables
+from spellenkast.web import acts, links, moves, rules, settings, setups, shelf, tables
 from spellenkast.web.answers import on_crash, on_error, on_http
 from spellenkast.web.guard import Guard
 from spellenkast.web.house import House, house
@@ -32,6 +32,7 @@ PAGES: dict[str, Endpoint] = {
     f"{_TABLE}/stream": tables.stream,
     f"{_TABLE}/screen": tables.screen,
     f"{_TABLE}/rules": tables.rules,
+    f"{_TABLE}/moves": moves.moves,
     f"{_TABLE}/record": tables.record,
     f"{_TABLE}/qr.svg": tables.code,
     f"{_TABLE}/invite": links.invite,
