@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from spellenkast.games.keer_op_keer.pad import CLASSIC, canonical
 from tests.web.site import Browser, Site
 
 Fields = dict[str, str | int | Sequence[str]]
@@ -121,3 +122,25 @@ def test_a_box_has_no_other_button(site: Site) -> None:
     answer = site.browser().post("/new/pig", **{"with": "fish", "preset": "standard"})
     assert answer.status_code == 400
     assert "fish" in answer.text
+
+
+def test_a_fresh_sheet_is_drawn_and_said_how_hard_it_is(site: Site) -> None:
+    page = site.browser().post("/new/keer-op-keer", **sent(draw="sheet"))
+    assert page.status_code == 200
+    text = re.search(r'<textarea[^>]*name="rule.sheet"[^>]*>\s*([^<]*)<', page.text)
+    assert text is not None
+    assert canonical(text[1]) == text[1].strip() != CLASSIC
+    assert "a simple player alone scores" in page.text
+
+
+def test_a_sheet_with_a_name_is_filled_in(site: Site) -> None:
+    page = site.browser().post("/new/keer-op-keer", **sent(use="sheet classic"))
+    assert CLASSIC.splitlines()[0] in page.text or ">classic" in page.text.replace("\n", "")
+
+
+def test_nothing_is_drawn_for_a_rule_that_has_no_text(site: Site) -> None:
+    page = site.browser().post("/new/keer-op-keer", **sent(draw="open_rolls"))
+    assert page.status_code == 200
+    assert "a simple player alone scores" in page.text
+    wrong = site.browser().post("/new/keer-op-keer", **sent(draw="no-such-rule"))
+    assert wrong.status_code in (400, 422)

@@ -12,5 +12,7 @@ def a_game() -> str:
     """Return the name of a game, without importing any: help should come at once."""
     spec = find_spec(GROUP)
     places = spec.submodule_search_locations if spec is not None else None
-    names = sorted(module.name for module in iter_modules(places or ()) if module.ispkg)
+    # A folder is named as its game, but for hyphens, which no package can have.
+    folders = [module.name for module in iter_modules(places or ()) if module.ispkg]
+    names = sorted(name.replace("_", "-") for name in folders)
     return names[0] if names else "GAME"

@@ -10,7 +10,7 @@ from typing import NoReturn
 import click
 
 from spellenkast import __version__
-from spellenkast.cli import papers, shelf, simulation, tables
+from spellenkast.cli import papers, sheets, shelf, simulation, tables
 from spellenkast.cli.asked_language import language_of
 from spellenkast.cli.examples import a_game
 from spellenkast.cli.faults import USAGE, sentence, usage_sentence
@@ -94,6 +94,7 @@ def commands(voice: Voice) -> click.Group:
         *tables.commands(voice),
         *shelf.commands(voice),
         *papers.commands(voice),
+        *sheets.commands(voice),
         *simulation.commands(voice),
     ):
         group.add_command(command)

@@ -215,6 +215,8 @@ class Field(msgspec.Struct, frozen=True):
     low: int
     high: int
     format: Text | None
+    can_draw: bool
+    """Whether the game can make up a fresh text."""
     source: Text
     was: Text | None
     """What the preset says, where this differs."""
@@ -245,6 +247,7 @@ def fields(plan: Plan) -> Sequence[Field]:
 def _field(plan: Plan, option: Option, was: Text | None) -> Field:
     kind = option.kind
     named = kind.choices if isinstance(kind, Named) else ()
+    named = kind.named if isinstance(kind, Document) else named
     whole = kind if isinstance(kind, Whole) else Whole(0, 0)
     numbers = tuple((str(n), say("{n}", n=n)) for n in whole.suggested)
     value = plan.game.options.value(plan.rules, option.name)
@@ -256,6 +259,7 @@ def _field(plan: Plan, option: Option, was: Text | None) -> Field:
         kind=type(kind).__name__.lower() + ("-optional" if whole.optional else ""),
         value=plan.texts.get(option.name, write_setting(value)),
         choices=tuple((write_setting(c.value), c.label) for c in named) or numbers,
+        can_draw=isinstance(kind, Document) and kind.draw is not None,
         explained=tuple((c.label, c.help) for c in named if c.help is not None),
         low=whole.low,
         high=whole.high,

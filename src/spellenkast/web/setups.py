@@ -1,11 +1,15 @@
 """Setting up a table: the page, and the buttons of the boxes that skip it."""
 
+import asyncio
+import secrets
+
 from starlette.requests import Request
 from starlette.responses import Response
 
 from spellenkast.core import registry
 from spellenkast.core.errors import SpellenkastError, UnknownPlayer
 from spellenkast.core.game import Game
+from spellenkast.core.options import Document, write_setting
 from spellenkast.core.text import Text, say
 from spellenkast.play.levels import levels
 from spellenkast.table.errors import TableError
@@ -51,10 +55,12 @@ async def send(request: Request) -> Response:
     game, form = game_of(request), await read_form(request)
     if "with" in form:
         return await _quick(request, game, form)
+    form = _with_drawn(game, form)
     plan = read_plan(game, form)
     if "open" not in form:
         error = plan.error.text if plan.error is not None else None
-        return _page(request, changed_chairs(plan, form), error)
+        said = await _said_of_papers(plan) if "draw" in form or "use" in form else None
+        return _page(request, changed_chairs(plan, form), error, said=said)
     if plan.error is not None:
         return _page(request, plan, plan.error.text, 422)
     guest = visitor(request)
@@ -74,6 +80,32 @@ async def send(request: Request) -> Response:
     return answer
 
 
+def _with_drawn(game: Game, form: Form) -> Form:
+    """Return a form with the text that a button beside a house rule fills in.
+
+    "draw" makes a fresh one, and "use" takes one that has a name.
+    """
+    name, _, named = (one(form, "draw") or one(form, "use")).partition(" ")
+    if not name:
+        return form
+    kind = game.options.option(name).kind
+    if not isinstance(kind, Document):
+        return form
+    fresh = kind.draw(secrets.randbelow(10**9)) if "draw" in form and kind.draw else named
+    return {**form, f"rule.{name}": [fresh]}
+
+
+async def _said_of_papers(plan: Plan) -> dict[str, Text]:
+    """Return what there is to say about texts among the house rules; measuring takes a moment."""
+    table = plan.game.options
+    said: dict[str, Text] = {}
+    for option in table.active(plan.rules):
+        if isinstance(option.kind, Document) and option.kind.describe is not None:
+            text = write_setting(table.value(plan.rules, option.name))
+            said[option.name] = await asyncio.to_thread(option.kind.describe, text)
+    return said
+
+
 async def _quick(request: Request, game: Game, form: Form) -> Response:
     """Open a table at once, as a button of a box asks."""
     guest = visitor(request)
@@ -90,7 +122,13 @@ def _title(plan: Plan) -> Text:
     return boxes.get(plan.preset, plan.game.title)
 
 
-def _page(request: Request, plan: Plan, error: Text | None = None, status: int = 200) -> Response:
+def _page(
+    request: Request,
+    plan: Plan,
+    error: Text | None = None,
+    status: int = 200,
+    said: dict[str, Text] | None = None,
+) -> Response:
     guest = visitor(request)
     words = Words(guest.language)
     preset = plan.game.options.presets[plan.preset]
@@ -112,6 +150,7 @@ def _page(request: Request, plan: Plan, error: Text | None = None, status: int =
         title=words.word(_title(plan)),
         kinds=kinds,
         fields=shown,
+        said=said or {},
         preset_title=preset.title,
         differences=sum(field.was is not None for field in shown),
         speeds=SPEEDS,

@@ -95,6 +95,12 @@ def test_grill_take_above_36(how: str, taken: int | None) -> None:
         assert state.play(0, Take(taken)).stacks == ((taken,), ())
 
 
+@pytest.mark.parametrize("tile", TILES)
+def test_exact_only_gives_every_tile_for_its_number(tile: int) -> None:
+    state = reach(lay(*NOBODY, rules=house(grill_take="exact_only")), tile)
+    assert state.play(0, Take(tile)).stacks == ((tile,), ())
+
+
 def test_exact_only_refuses_a_lower_tile_by_its_total() -> None:
     state = reach(lay(*NOBODY, rules=house(grill_take="exact_only"), grill=(24,)), 28)
     assert refusal(state, Take(24)) == (

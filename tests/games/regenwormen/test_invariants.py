@@ -4,6 +4,8 @@ Besides any legal move there are whole turns that succeed and that fail; otherwi
 hardly ever leave the grill.
 """
 
+import msgspec
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -12,12 +14,14 @@ from spellenkast.core.moves import Move
 from spellenkast.core.options import HouseRules
 from spellenkast.core.seat import CHANCE, SPECTATOR, Seat
 from spellenkast.games.regenwormen import GAME
-from spellenkast.games.regenwormen.notation import Roll, Steal, Stop, Take
+from spellenkast.games.regenwormen.notation import Keep, Roll, Steal, Stop, Take
 from spellenkast.games.regenwormen.options import RegenwormenRules, regenwormen_rules
+from spellenkast.games.regenwormen.player import GREEDY
 from spellenkast.games.regenwormen.position import Aftermath
 from spellenkast.games.regenwormen.rules import Regenwormen
+from spellenkast.play.one_game import play_one
 from spellenkast.testing.strategies import house_rules
-from tests.games.regenwormen.positions import TILES, WORMS, fail, reach, tiles
+from tests.games.regenwormen.positions import TILES, WORMS, bits, fail, reach, tiles
 
 
 def official(rules: RegenwormenRules) -> bool:
@@ -32,16 +36,29 @@ def opened(ended: Aftermath) -> int:
     return -1 if ended.robbed == CHANCE else 0
 
 
+OPEN, DOWN = -1, -2
+_LATE = st.tuples(*[st.sampled_from([OPEN, DOWN, DOWN, *range(7)]) for _ in TILES])
+PLACES = st.just((OPEN,) * 16) | _LATE.filter(lambda places: OPEN in places)
+"""Where each tile lies at first: open, face down, or in the stack of a seat, if there is such."""
+
+
 class Games(RuleBasedStateMachine):
     """Any game, move by move and turn by turn."""
 
     state: Regenwormen
     before: Regenwormen
 
-    @initialize(rules=house_rules(GAME), seats=st.sampled_from(GAME.seats))
-    def begin(self, rules: HouseRules, seats: int) -> None:
-        """Begin a game."""
-        self.state = self.before = GAME.start(seats, regenwormen_rules(rules))
+    @initialize(rules=house_rules(GAME), seats=st.sampled_from(GAME.seats), places=PLACES)
+    def begin(self, rules: HouseRules, seats: int, places: tuple[int, ...]) -> None:
+        """Begin a game: at the beginning, or late, with tiles in stacks and face down."""
+        start = GAME.start(seats, regenwormen_rules(rules))
+        where = dict(zip(TILES, places, strict=True))
+        self.state = self.before = msgspec.structs.replace(
+            start,
+            stacks=tuple(tuple(t for t in TILES if where[t] == seat) for seat in range(seats)),
+            grill=bits(t for t in TILES if where[t] == OPEN or where[t] >= seats),
+            down=bits(t for t in TILES if where[t] == DOWN),
+        )
 
     @precondition(lambda self: bool(self.state.to_act))
     @rule(number=st.integers(0, 1286))
@@ -65,6 +82,13 @@ class Games(RuleBasedStateMachine):
             move = gains[which % len(gains)] if gains else Stop()
             reached = reached.play(reached.turn, move)
         self._become(reached)
+
+    @precondition(lambda self: self.state.phase == "roll" and any(self.state.stacks))
+    @rule(which=st.integers(0, 6))
+    def equal(self, which: int) -> None:
+        """Reach the number of a top tile exactly, and steal it where that can be."""
+        tops = [stack[-1] for stack in self.state.stacks if stack]
+        self.succeed(tops[which % len(tops)], -1)
 
     @precondition(lambda self: self.state.phase == "roll")
     @rule()
@@ -122,6 +146,19 @@ class Games(RuleBasedStateMachine):
         if state.phase in ("thrown", "kept"):
             lying = sum(state.thrown >> shift & 15 for shift in range(0, 24, 4))
             assert lying + state.hand.count == 8
+        else:
+            assert state.thrown == 0
+            assert state.kept == 0 or state.phase == "falling"
+
+    @invariant()
+    def failures_are_known_before(self) -> None:
+        """Of every symbol that may be chosen it is known whether and why the turn fails then."""
+        state = self.state
+        for move in state.legal(state.turn) if state.phase == "thrown" else ():
+            assert isinstance(move, Keep)
+            after = state.play(state.turn, move)
+            ended = after.aftermath
+            assert state.failure_of(move.face) == (ended.failure if ended else "")
 
     @invariant()
     def the_game_ends_by_the_grill_or_by_the_rounds(self) -> None:
@@ -163,5 +200,15 @@ class Games(RuleBasedStateMachine):
             assert list(state.legal(state.turn)) == [Roll()]
 
 
-Games.TestCase.settings = settings(max_examples=150, stateful_step_count=60)
+Games.TestCase.settings = settings(max_examples=300, stateful_step_count=60)
 TestGames = Games.TestCase
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_by_default_a_game_ends_with_a_take_and_one_winner(seats: int) -> None:
+    for index in range(20):
+        finished = play_one(GAME, GAME.options.default, [GREEDY] * seats, 1, index)
+        assert isinstance(finished.last, Regenwormen)
+        assert isinstance(finished.steps[-1][1], Take)
+        assert len(finished.last.winners) == 1
+        assert finished.last.grill == 0

@@ -324,6 +324,8 @@ def test_nothing_returned_nothing_turned() -> None:
     state = fail(lay((), (30,)))
     assert (tiles(state.down), state.stacks) == ([], ((), (30,)))
     assert state.turn == 1
+    assert state.aftermath is not None
+    assert (state.aftermath.returned, state.aftermath.turned) == (0, 0)
 
 
 # --- stacks -----------------------------------------------------------------------------------
@@ -422,6 +424,7 @@ def test_the_fatal_throw_and_what_it_cost_stay_on_the_table() -> None:
         seat=0,
         thrown=3 << 16,
         kept=(2 << 20) + (3 << 16),
+        gained=0,
         failure="blocked",
         returned=24,
         turned=36,
@@ -429,3 +432,12 @@ def test_the_fatal_throw_and_what_it_cost_stay_on_the_table() -> None:
     for viewer in (0, 1, SPECTATOR):
         assert state.view(viewer).aftermath == ended
     assert state.play(1, Roll()).aftermath is None
+
+
+def test_a_tile_that_was_won_is_told_too() -> None:
+    taken, stolen = take(lay((), (24,)), 30).aftermath, steal(lay((), (24,)), 1).aftermath
+    assert taken is not None
+    assert stolen is not None
+    assert (taken.seat, taken.gained, taken.robbed) == (0, 30, CHANCE)
+    assert (stolen.seat, stolen.gained, stolen.robbed) == (0, 24, 1)
+    assert {(t.failure, t.returned, t.turned) for t in (taken, stolen)} == {("", 0, 0)}

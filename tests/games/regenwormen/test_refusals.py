@@ -24,6 +24,7 @@ START = lay((), ())
 FALLING = START.play(0, Roll())
 THROWN = roll(START, "112355WW")
 KEPT = reach(lay((24,), (25,), (), grill=(21, 22, 30)), 25)
+SECOND = reach(take(lay((), ()), 24), 26)
 LOT = GAME.start(2, house(first_player="random"))
 ASKED = GAME.start(2, house(first_player="youngest"))
 OVER = take(lay((), (), grill=(21,)), 21)
@@ -77,6 +78,7 @@ class Foreign(Move, frozen=True):
         (KEPT, 0, Stop(), "decline", "You can have a tile, so take it, or roll on."),
         (KEPT, 0, Take(21), "grill", "You can have 22; a lower tile is not for you."),
         (KEPT, 0, Take(23), "grill", "Tile 23 does not lie open on the grill."),
+        (KEPT, 0, Take(25), "grill", "Tile 25 does not lie open on the grill."),
         (KEPT, 0, Take(24), "grill", "Tile 24 does not lie open on the grill."),
         (KEPT, 0, Take(20), "grill", "Tile 20 does not lie open on the grill."),
         (KEPT, 0, Take(30), "grill", "Your dice count 25, too few for 30."),
@@ -84,9 +86,11 @@ class Foreign(Move, frozen=True):
         (KEPT, 0, Steal(2), "steal", "Seat 3 has no tile."),
         (KEPT, 0, Steal(3), "steal", "Seat 4 has no tile."),
         (KEPT, 0, Steal(-1), "steal", "Seat 0 has no tile."),
+        (SECOND, 1, Steal(0), "steal", "That stack shows 24, your dice count 26."),
         (NO_WORM, 0, Take(27), "worm", "You have no worm among your dice"),
         (NO_WORM, 0, Steal(1), "worm", "You have no worm among your dice"),
         (ALL_DICE, 0, Roll(), "collected", "All eight dice are set aside"),
+        (ALL_DICE, 0, Keep(1), "collected", "All eight dice are set aside"),
     ],
 )
 def test_a_refusal_names_its_rule_and_what_is_wrong(
@@ -129,11 +133,16 @@ def test_a_refused_move_changes_nothing() -> None:
         (" roll ", Roll()),
         ("stop", Stop()),
         ("Take  24", Take(24)),
+        ("take 21", Take(21)),
+        ("take 36", Take(36)),
         ("steal from 2", Steal(1)),
         ("first 3", First(2)),
         ("begins 3", Lot(2)),
         ("dice w 5 1", Dice((1, 5, 6))),
         ("dice 115W", Dice((1, 1, 5, 6))),
+        ("dice W54321", Dice((1, 2, 3, 4, 5, 6))),
+        ("dice 11111111", Dice((1,) * 8)),
+        ("take" + " " * 94 + "24", Take(24)),
     ],
 )
 def test_texts_of_moves(text: str, move: Move) -> None:
@@ -160,7 +169,9 @@ def test_texts_of_moves(text: str, move: Move) -> None:
         ("dice 111111111", "A move looks like: dice 1 1 4 W"),
         ("dice", "A move looks like: dice 1 1 4 W"),
         ("", "A move looks like: roll, keep W, take 24, steal from 2, stop"),
-        ("take 24" + " " * 100, "A move looks like: roll, keep W, take 24, steal from 2, stop"),
+        ("keep x", "A move looks like: roll, keep W, take 24, steal from 2, stop"),
+        ("first 100", "A move looks like: first 2"),
+        ("take" + " " * 95 + "24", "A move looks like: roll, keep W, take 24, steal from 2, stop"),
     ],
 )
 def test_an_unreadable_move_is_shown_one_of_its_kind(text: str, sentence: str) -> None:

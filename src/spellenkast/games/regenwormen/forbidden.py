@@ -69,7 +69,8 @@ def _too_early(table: Table) -> Refusal | None:
 def _keep(table: Table, move: Move) -> Refusal | None:
     assert isinstance(move, Keep)
     if table.phase != "thrown":
-        return _too_early(table) or refusals.roll_on_first()
+        more = refusals.roll_on_first() if table.may_roll else _nothing_to_roll(table)
+        return _too_early(table) or more
     face = move.face
     if face not in FACES:
         return refusals.not_rolled(face)
@@ -83,7 +84,11 @@ def _roll(table: Table, move: Move) -> Refusal | None:
     if table.phase == "roll":
         return None
     early = _too_early(table)
-    return early if early or table.may_roll else refusals.nothing_to_roll(table.dice_left > 0)
+    return early if early or table.may_roll else _nothing_to_roll(table)
+
+
+def _nothing_to_roll(table: Table) -> Refusal:
+    return refusals.nothing_to_roll(table.dice_left > 0)
 
 
 def _stop(table: Table, move: Move) -> Refusal | None:

@@ -138,7 +138,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             return ()
         scores = self.scores
         best = [seat for seat, worms in enumerate(scores) if worms == max(scores)]
-        if len(best) > 1 and self.rules.tie == "highest_tile":
+        if self.rules.tie == "highest_tile":
             highest = max(max(self.stacks[seat], default=0) for seat in best)
             best = [seat for seat in best if max(self.stacks[seat], default=0) == highest]
         return tuple(best)

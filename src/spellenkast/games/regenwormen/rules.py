@@ -49,7 +49,7 @@ class Regenwormen(Position, frozen=True, gc=False):
         if refusal is not None:
             raise IllegalMove(refusal)
         if isinstance(move, Roll):
-            after = self._table("falling", kept=self.kept)
+            after = self._table("falling", 0, self.kept)
         elif isinstance(move, Dice):
             after = self._fallen(CODES[move.faces])
         elif isinstance(move, Keep):
@@ -94,7 +94,7 @@ class Regenwormen(Position, frozen=True, gc=False):
         del seat, viewer
         return move
 
-    def _table(self, phase: Phase, thrown: int = 0, kept: int = 0) -> Self:
+    def _table(self, phase: Phase, thrown: int, kept: int) -> Self:
         """Return the position within the same turn, with other dice."""
         return type(self)(
             self.rules,
@@ -157,7 +157,11 @@ class Regenwormen(Position, frozen=True, gc=False):
     def _next_turn(
         self, stacks: tuple[tuple[int, ...], ...], grill: int, down: int, ended: Aftermath
     ) -> Self:
-        """Return the position after a turn: the next one, or the end when no tile lies open."""
+        """Return the position after a turn: the next one, or the end when no tile lies open.
+
+        With the house rule ``finish_round`` the round that empties the grill is the last one: it is
+        played out, so that all have as many turns, whatever comes back to the grill meanwhile.
+        """
         rules, turns = self.rules, self.turns + 1
         closing = self.closing or not grill
         round_over = turns % len(stacks) == 0 or not rules.finish_round

@@ -13,6 +13,8 @@ FULL = (1 << len(TILES)) - 1
 COVERED = 0
 """Stands for a tile in a stack that somebody may not see."""
 
+_WORMS = {COVERED: 0, **{tile: (tile - LOWEST) // 4 + 1 for tile in TILES}}
+
 
 def worms_on(tile: int) -> int:
     """Return the worms on a tile: one on 21 to 24, then one more on every four tiles.
@@ -22,12 +24,16 @@ def worms_on(tile: int) -> int:
     >>> sum(map(worms_on, TILES))
     40
     """
-    return (tile - LOWEST) // 4 + 1
+    return _WORMS[tile]
 
 
 def worms_in(stack: tuple[int, ...]) -> int:
-    """Return the worms of a stack, as far as its tiles are seen."""
-    return sum([(tile - LOWEST) // 4 + 1 for tile in stack if tile])
+    """Return the worms of a stack, as far as its tiles are seen.
+
+    >>> worms_in((36, COVERED, 25))
+    6
+    """
+    return sum([_WORMS[tile] for tile in stack])
 
 
 def bit_of(tile: int) -> int:
@@ -51,5 +57,9 @@ def tiles_of(grill: int) -> tuple[int, ...]:
 
 
 def up_to(grill: int, total: int) -> int:
-    """Return the part of a grill with the tiles up to a total."""
+    """Return the part of a grill with the tiles up to a total.
+
+    >>> tiles_of(up_to(FULL, 23)), tiles_of(up_to(FULL, 15))
+    ((21, 22, 23), ())
+    """
     return grill & ((1 << max(0, total - LOWEST + 1)) - 1)
