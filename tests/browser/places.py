@@ -19,8 +19,10 @@ def shelf(devices: Devices, page: Page) -> None:
 def unfolded_box(devices: Devices, page: Page) -> None:
     """A box on the shelf with its three ways to play."""
     page.goto("/")
-    page.locator("article.box summary").first.click()
-    expect(page.get_by_role("button", name="Invite friends").first).to_be_visible()
+    page.locator(".box-yahtzee summary").first.click()
+    expect(
+        page.locator(".box-yahtzee").get_by_role("button", name="Invite friends").first
+    ).to_be_visible()
 
 
 def shelf_with_games(devices: Devices, page: Page) -> None:
@@ -192,6 +194,39 @@ def no_such_code(devices: Devices, page: Page) -> None:
     expect(page.get_by_role("alert")).to_contain_text("oeps")
 
 
+def worms_to_choose(devices: Devices, page: Page) -> None:
+    """A roll with symbols to choose from."""
+    page.goto(quick.open_table(page, "device", game="regenwormen"))
+    Player(page).press(page.locator("#actions .primary"))
+    expect(page.locator("button.handful").first).to_be_visible()
+
+
+def triangles_to_lay(devices: Devices, page: Page) -> None:
+    """A hand of tiles with the first one laid."""
+    page.goto(quick.open_table(page, "computer", "page-003", "triominos"))
+    player = Player(page)
+    player.my_turn()
+    if page.locator("#actions .primary").count():
+        player.press(page.locator("#actions .primary").first)
+        player.my_turn()
+    expect(page.locator(".rack")).to_be_visible()
+
+
+def boxes_to_cross(devices: Devices, page: Page) -> None:
+    """Six dice to choose two from, and a sheet of boxes."""
+    page.goto(quick.open_table(page, "computer", game="keer-op-keer"))
+    player = Player(page)
+    player.my_turn()
+    player.press(page.locator("#actions button[value=roll]"))
+    expect(page.locator("input[name=colour]").first).to_be_visible()
+
+
+def moves_in_words(devices: Devices, page: Page) -> None:
+    """The list of all moves."""
+    table = quick.open_table(page, "computer", game="regenwormen")
+    page.goto(f"{table}/moves")
+
+
 PLACES: tuple[Way, ...] = (
     shelf,
     unfolded_box,
@@ -217,4 +252,8 @@ PLACES: tuple[Way, ...] = (
     seat_link,
     not_found,
     no_such_code,
+    worms_to_choose,
+    triangles_to_lay,
+    boxes_to_cross,
+    moves_in_words,
 )

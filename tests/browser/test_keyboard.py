@@ -51,9 +51,9 @@ class Typist(Player):
 def from_the_shelf_to_the_table(player: Typist) -> None:
     """Open a table against the computer, and let it play at once."""
     player.page.goto("/")
-    player.tab_to("article.box summary")
+    player.tab_to(".box-yahtzee summary")
     player.key("Enter")
-    player.tab_to("button[value=computer]")
+    player.tab_to(".box-yahtzee button[value=computer]")
     player.key("Enter")
     expect(player.table).to_be_visible()
     player.tab_to("#menu > summary")

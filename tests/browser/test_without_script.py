@@ -14,8 +14,8 @@ def throw(page: Page, button: str, count: str) -> None:
 def test_a_turn_by_plain_forms(devices: Devices) -> None:
     page = devices.phone(java_script_enabled=False)
     page.goto("/")
-    page.locator("article.box summary").first.click()
-    page.get_by_role("button", name="Together on this device").first.click()
+    page.locator(".box-yahtzee summary").first.click()
+    page.locator(".box-yahtzee button[value=device]").first.click()
     throw(page, "Throw", "Throw 1 of 3")
     dice = page.locator("#board input[name=keep]")
     kept = dice.nth(2).input_value()
