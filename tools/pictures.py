@@ -11,15 +11,16 @@ import subprocess
 import sys
 import tempfile
 from base64 import b64encode
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
 import msgspec
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
+from spellenkast.core import registry
 from spellenkast.core.fair import FairDice
 from spellenkast.core.game import Game
-from spellenkast.core.registry import games
 from spellenkast.play.levels import levels
 from spellenkast.table import deeds
 from spellenkast.table.hub import Hub
@@ -34,12 +35,17 @@ FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 LARGEST = 150_000
 """Bytes that a picture may take."""
 
-QUALITY = 82
+QUALITIES = (82, 72, 62)
+"""The best comes first; a picture that is too large takes the next."""
 
 OMA, BAS = "person-oma", "person-bas"
 DEVICES = {"phone": PHONE, "desktop": DESKTOP}
 SCHEMES = ("light", "dark")
 READY = "main"
+
+
+Reached = Callable[[Standing], bool]
+"""What tells that a game has come far enough for a picture."""
 
 
 class Tables(msgspec.Struct, frozen=True):
@@ -60,8 +66,7 @@ def main() -> int:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
                 guest = _page(browser, url, tables.bas, PHONE, "light")
-                _sit_at(guest, tables)
-                _take(browser, url, tables)
+                _take(browser, url, tables, guest)
                 _hero(browser)
                 browser.close()
         finally:
@@ -79,15 +84,18 @@ async def _play(folder: Path) -> Tables:
     # A clock that goes on, so that the newest table is the same one every time.
     clock = count(1_767_200_000_000, 1000)
     hub = Hub(store, seeds=lambda: bytes(range(32)), clock=lambda: next(clock))
-    game = games()[0]
+    game = registry.game("yahtzee")
     children = game.face.boxes()[-1].preset
     three = (Chair("Oma", OMA), Chair("Bas", BAS), Chair("Computer", bot=levels(game)[-1].key))
     two = (Chair("Daan", OMA), Chair("Oma", BAS))
     places = {
-        "table": await _table(hub, game, "standard", three, rounds=6),
-        "animals": await _table(hub, game, children, two, rounds=4),
-        "final": await _table(hub, game, "standard", three, rounds=None),
+        "table": await _table(hub, game, "standard", three, _after(6)),
+        "animals": await _table(hub, game, children, two, _after(4)),
+        "final": await _table(hub, game, "standard", three, lambda _: False),
     }
+    for other in registry.games():
+        if other is not game:
+            places |= await _stages(hub, other, three)
     keys = Keys(store.secret())
     await hub.close()
     store.close()
@@ -96,20 +104,45 @@ async def _play(folder: Path) -> Tables:
     return Tables(keys.cookie(OMA), keys.cookie(BAS), {"shelf": "/", "setup": new, **paths})
 
 
+async def _stages(hub: Hub, game: Game, chairs: tuple[Chair, ...]) -> dict[str, str]:
+    """Return tables with the same game: just begun, nearly over, and over."""
+    preset = game.face.boxes()[0].preset
+    final = await _table(hub, game, preset, chairs, lambda _: False)
+    whole = len((await hub.standing(final)).steps)
+    found = {f"{game.key}-final": final}
+    for name, share in (("early", 0.08), ("late", 0.85)):
+
+        def reached(standing: Standing, least: float = share * whole) -> bool:
+            return len(standing.steps) >= least and _has_a_choice(standing)
+
+        found[f"{game.key}-{name}"] = await _table(hub, game, preset, chairs, reached)
+    return found
+
+
+def _has_a_choice(standing: Standing) -> bool:
+    """Tell whether it is our turn, with something to choose from."""
+    return 0 in standing.to_act and len(standing.state.legal(0)) > 2
+
+
 async def _table(
-    hub: Hub, game: Game, preset: str, chairs: tuple[Chair, ...], rounds: int | None
+    hub: Hub, game: Game, preset: str, chairs: tuple[Chair, ...], reached: Reached
 ) -> str:
     rules = game.options.preset(preset)
     code = await hub.open(Setup(game, rules, chairs, OMA, "at once", start=True))
     standing = await hub.standing(code)
-    while standing.phase == "playing" and not _in_the_middle(standing, rounds):
+    while standing.phase == "playing" and not reached(standing):
         standing = await _move(hub, standing)
     return code
 
 
-def _in_the_middle(standing: Standing, rounds: int | None) -> bool:
+def _after(rounds: int) -> Reached:
+    """Return what stops a game in the middle of a turn, after some rounds."""
+    return lambda standing: _in_the_middle(standing, rounds)
+
+
+def _in_the_middle(standing: Standing, rounds: int) -> bool:
     """Tell whether it is our turn in a round, with the second throw on the table."""
-    if rounds is None or 0 not in standing.state.to_act:
+    if 0 not in standing.state.to_act:
         return False
     fills = [str(step.move).startswith("box") for step in standing.steps if step.seat == 0]
     return sum(fills) >= rounds and fills[-2:] == [False, False]
@@ -117,12 +150,12 @@ def _in_the_middle(standing: Standing, rounds: int | None) -> bool:
 
 async def _move(hub: Hub, standing: Standing) -> Standing:
     """Let a computer player choose for a person; for its own seats the hub does so by itself."""
-    (seat,) = standing.state.to_act
-    person = standing.seats[seat].persons
-    if not person:
+    ours = [seat for seat in standing.to_act if standing.seats[seat].persons]
+    if not ours:
         await asyncio.sleep(0.001)
         return await hub.standing(standing.table)
-    below = FairDice(bytes(32), (standing.table,)).source(len(standing.steps))
+    seat, person = ours[0], standing.seats[ours[0]].persons
+    below = FairDice(bytes(32), ()).source(len(standing.steps))
     move = levels(standing.game)[-1].player.choose(standing.view(seat), below)
     return await hub.do(standing.table, None, deeds.play(person[0], seat, move))
 
@@ -141,21 +174,15 @@ def _serve(folder: Path) -> tuple[subprocess.Popen[str], str]:
     raise SystemExit("The server did not start; try: spellenkast serve")
 
 
-def _sit_at(guest: Page, tables: Tables) -> None:
-    """Look at the tables as the other player, so that the pictures show nobody as away."""
-    for name in ("table", "animals"):
-        page = guest.context.new_page()
-        page.goto(tables.places[name])
-        page.locator(READY).wait_for()
-
-
-def _take(browser: Browser, url: str, tables: Tables) -> None:
+def _take(browser: Browser, url: str, tables: Tables, guest: Page) -> None:
+    """Take all pictures, while the other player looks, too, so that nobody is shown as away."""
     for device, viewport in DEVICES.items():
         for scheme in SCHEMES:
             page = _page(browser, url, tables.oma, viewport, scheme)
             for name, path in tables.places.items():
-                page.goto(path)
-                page.locator(READY).wait_for()
+                for looker in (guest, page):
+                    looker.goto(path)
+                    looker.locator(READY).wait_for()
                 expect(page.locator(".player.away")).to_have_count(0)
                 _shoot(page, f"{name}-{device}-{scheme}")
             page.context.close()
@@ -194,7 +221,10 @@ def _hero(browser: Browser) -> None:
 
 
 def _shoot(page: Page, name: str) -> None:
-    page.screenshot(path=_file(name), type="jpeg", quality=QUALITY)
+    for quality in QUALITIES:
+        page.screenshot(path=_file(name), type="jpeg", quality=quality)
+        if _file(name).stat().st_size <= LARGEST:
+            return
 
 
 def _file(name: str) -> Path:

@@ -52,6 +52,15 @@ class Game(ABC):
         del position
         return ()
 
+    def shows_record(self, rules: HouseRules) -> bool:
+        """Tell whether a record may be read while the game runs: not where it would tell too much.
+
+        What a viewer could never see is kept back in any case. This is for what everybody saw once
+        and the house rules do not want to be looked up again.
+        """
+        del rules
+        return True
+
     @property
     @abstractmethod
     def face(self) -> Face:

@@ -20,7 +20,8 @@ def to_record(standing: Standing, viewer: Viewer) -> record.Record:
     if standing.phase == "gathering":
         raise TableError("refused", say("There is no record yet: the game has not started."))
     over = standing.phase == "over"
-    if not over and _hides_something(standing, viewer):
+    secret = not standing.game.shows_record(standing.rules) or _hides_something(standing, viewer)
+    if not over and secret:
         raise TableError(
             "refused",
             say(

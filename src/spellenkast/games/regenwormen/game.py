@@ -34,6 +34,10 @@ class RegenwormenGame(Game):
         """Return a bound: in every turn each symbol is rolled, falls and is kept, then a tile."""
         return 1 + seats * regenwormen_rules(rules).most_rounds * (3 * WORM + 1)
 
+    def shows_record(self, rules: HouseRules) -> bool:
+        """Tell whether a running record may be read: it names tiles that may be hidden."""
+        return not regenwormen_rules(rules).hide_totals
+
     @property
     def face(self) -> Face:
         """How the game shows itself."""
