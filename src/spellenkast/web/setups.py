@@ -52,10 +52,10 @@ async def show(request: Request) -> Response:
 
 async def send(request: Request) -> Response:
     """Open a table, or show the page again with what was changed on it."""
-    game, form = game_of(request), await read_form(request)
-    if "with" in form:
-        return await _quick(request, game, form)
-    form = _with_drawn(game, form)
+    game, sent = game_of(request), await read_form(request)
+    if "with" in sent:
+        return await _quick(request, game, sent)
+    form = _with_drawn(game, sent)
     plan = read_plan(game, form)
     if "open" not in form:
         error = plan.error.text if plan.error is not None else None

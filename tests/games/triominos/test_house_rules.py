@@ -263,6 +263,15 @@ def test_a_pass_after_three_draws_costs_10_anyway() -> None:
     assert play(state, "pass").scores == (-25, 0)
 
 
+@pytest.mark.parametrize(("cost", "points"), [(10, -15), (0, -5)])
+def test_a_pass_after_fewer_draws_costs_what_the_empty_pool_does(cost: int, points: int) -> None:
+    """One tile is left to draw."""
+    rules = house(empty_pool_pass=cost)
+    state = table("2-2-2 u0,0", "5-5-5", "1-1-1", rules=rules, empty=True)
+    state = later(state, hands=(state.hands[0], state.hands[1] & ~hand("4-4-4")))
+    assert play(draw(state, "4-4-4"), "pass").scores == (points, 0)
+
+
 def test_empty_pool_unwilling_must_play() -> None:
     state = table("2-2-2 u0,0", "2-2-4 5-5-5", "1-1-1", empty=True)
     assert "pass" not in legal(state)

@@ -66,10 +66,14 @@ def test_bridge_extension_is_not_paid_beside_a_hexagon() -> None:
 
 
 def test_bridge_extension_takes_a_bridge_beside_it() -> None:
-    """Two sides in a fan without a bridge are nothing."""
-    fan = ", ".join(HEXAGON.split(", ")[:4])
-    state = table(fan, "0-0-5 1-1-1", "5-5-5", rules=house(bridge_extension=40))
-    assert [kind for kind, _ in items(play(state, "0-0-5 d-1,-1"))] == ["tile"]
+    """The tile that closes a ring touches with two sides, but not a bridge."""
+    ring, last = THREE_HEXAGONS.rsplit(", ", 1)
+    closed = layout_of(lay(ring)).closes(place(last).cell)
+    assert (closed.sides, closed.corners, closed.hexagons) == (2, 3, ())
+    state = table(ring, "2-2-3 1-1-1", "4-4-4", rules=house(bridge_extension=40))
+    after = play(state, last)
+    assert items(after) == [("tile", 7)]
+    assert after.layout.bridges == state.layout.bridges
 
 
 @pytest.mark.parametrize(
@@ -107,6 +111,12 @@ def test_target(target: int, over: bool) -> None:
 def test_target_latch(latch: str, over: bool) -> None:
     after = touched_and_lost(house(target_latch=latch))
     assert (after.phase == "over", max(after.scores)) == (over, 378)
+
+
+@pytest.mark.parametrize(("latch", "last"), [("any_moment", True), ("round_end", False)])
+def test_target_latch_says_whether_this_is_the_last_round(latch: str, last: bool) -> None:
+    state = table("2-2-2 u0,0", "2-2-4 5-5-5", "1-1-1", rules=house(target_latch=latch))
+    assert play(later(state, (395, 0)), "2-4-2 d0,0").is_last_round == last
 
 
 def test_target_latch_at_the_end_of_a_round_still_ends_the_game() -> None:

@@ -4,17 +4,21 @@ from collections import Counter
 from fractions import Fraction
 from itertools import product
 from math import comb, factorial
+from statistics import mean, stdev
 
 import pytest
 
 from spellenkast.core.chance import Below
 from spellenkast.core.moves import Move
+from spellenkast.core.player import Player
 from spellenkast.core.state import View
 from spellenkast.games.triominos import GAME
+from spellenkast.games.triominos.dealing import HandChance
 from spellenkast.games.triominos.grid import ORIGIN, cell_named, cells_around, corners_of, point
 from spellenkast.games.triominos.hands import highest_holders
 from spellenkast.games.triominos.layout import Layout, laid, layout_of
 from spellenkast.games.triominos.notation import Place
+from spellenkast.games.triominos.options import TriominosRules
 from spellenkast.games.triominos.player import GREEDY
 from spellenkast.games.triominos.rules import Triominos
 from spellenkast.games.triominos.tiles import (
@@ -31,6 +35,7 @@ from spellenkast.games.triominos.tiles import (
     turns,
 )
 from spellenkast.play.one_game import play_one
+from spellenkast.testing.odds import sample_odds
 from tests.games.triominos.positions import fillers, house, tile
 
 STANDARD = tiles_in(SETS[56])
@@ -185,6 +190,15 @@ def test_deals_are_as_many_as_chance_says() -> None:
     assert GAME.new(2).chance().total == factorial(56) // factorial(47) // factorial(9)
 
 
+def test_every_hand_is_equally_likely() -> None:
+    """From a pool that is small enough to try everything."""
+    chance = HandChance(1, bits([3, 5, 8, 13]), 2)
+    listed = list(chance)
+    assert [str(deal) for deal, _ in listed][:2] == ["deal 2: 0-0-3 0-0-5", "deal 2: 0-0-3 0-1-3"]
+    assert (len(listed), len(chance), chance.total) == (6, 6, 6)
+    assert sample_odds(chance) == {deal: Fraction(1, 6) for deal, _ in listed}
+
+
 @pytest.mark.parametrize(
     ("seats", "size", "expected"),
     [
@@ -247,19 +261,20 @@ ONE_ROUND = house(opening_bonus="triple", opening_tie="lot", most_rounds=1)
 TO_400 = house(opening_bonus="triple", opening_tie="lot")
 
 
+def game_between(players: tuple[Player, ...], rules: TriominosRules, game: int) -> Triominos:
+    """The end of a game."""
+    last = play_one(GAME, rules, players, 3, game).last
+    assert isinstance(last, Triominos)
+    return last
+
+
 def test_greedy_players_score_and_block_as_often_as_seen_elsewhere() -> None:
     rounds = 500
-    ends = [play_one(GAME, ONE_ROUND, [GREEDY, GREEDY], 3, game).last for game in range(rounds)]
-    mean = sum(sum(end.scores) for end in ends) / rounds / 2
-    assert abs(mean - 138.6) < 3 * 61.5 / rounds**0.5
-    blocked = sum(isinstance(e, Triominos) and reason_of(e) == "blocked" for e in ends) / rounds
-    assert abs(blocked - 0.273) < 3 * (0.273 * 0.727 / rounds) ** 0.5
-
-
-def reason_of(state: Triominos) -> str:
-    """Why the last round ended."""
-    assert state.aftermath is not None
-    return state.aftermath.reason
+    ends = [game_between((GREEDY, GREEDY), ONE_ROUND, game) for game in range(rounds)]
+    points = mean(sum(end.scores) for end in ends) / 2
+    assert abs(points - 138.6) < 3 * 61.5 / rounds**0.5
+    reasons = [end.aftermath.reason for end in ends if end.aftermath is not None]
+    assert abs(reasons.count("blocked") / rounds - 0.273) < 3 * (0.273 * 0.727 / rounds) ** 0.5
 
 
 def test_greedy_players_have_as_few_moves_as_seen_elsewhere() -> None:
@@ -276,10 +291,9 @@ def test_greedy_players_have_as_few_moves_as_seen_elsewhere() -> None:
 
 
 def test_greedy_players_reach_400_in_three_rounds() -> None:
-    """The number of rounds varies by about 0.6."""
-    ends = [play_one(GAME, TO_400, [GREEDY, GREEDY], 5, game).last for game in range(200)]
-    rounds = [len(end.past) for end in ends if isinstance(end, Triominos)]
-    assert abs(sum(rounds) / 200 - 3.03) < 3 * 0.6 / 200**0.5
+    games = 200
+    rounds = [len(game_between((GREEDY, GREEDY), TO_400, game).past) for game in range(games)]
+    assert abs(mean(rounds) - 3.03) < 3 * stdev(rounds) / games**0.5
 
 
 class AnyTile:
@@ -298,6 +312,6 @@ def test_greedy_beats_random_placements() -> None:
     for game in range(games):
         seat = game % 2
         players = (GREEDY, AnyTile()) if seat == 0 else (AnyTile(), GREEDY)
-        winners = play_one(GAME, TO_400, players, 6, game).last.winners
+        winners = game_between(players, TO_400, game).winners
         won += (seat in winners) / len(winners)
     assert abs(won / games - 0.628) < 3 * (0.628 * 0.372 / games) ** 0.5

@@ -32,6 +32,7 @@ from tests.games.triominos.positions import (
     draw,
     hand,
     items,
+    later,
     lay,
     legal,
     names,
@@ -294,9 +295,7 @@ def test_no_stopping_after_one_or_two_draws() -> None:
 
 def test_two_tiles_left_both_drawn_no_play_is_20_less() -> None:
     state = table("2-2-2 u0,0", "5-5-5", "1-1-1", empty=True)
-    spare = hand("4-4-4 3-3-3")
-    hands = (state.hands[0], state.hands[1] & ~spare)
-    state = type(state)(state.rules, 2, (), state.placed, (), "turn", 0, 0, hands=hands)
+    state = later(state, hands=(state.hands[0], state.hands[1] & ~hand("4-4-4 3-3-3")))
     state = draw(draw(state, "4-4-4"), "3-3-3")
     assert (legal(state), state.pool_size) == (["pass"], 0)
     assert play(state, "pass").scores == (-20, 0)

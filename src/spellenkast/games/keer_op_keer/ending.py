@@ -73,13 +73,13 @@ def _more_marks(table: Table, names: tuple[str, ...], winner: Seat, equal: list[
 
 def _why_over(table: Table, names: tuple[str, ...]) -> Text:
     """Return what ended the game."""
-    full = [seat for seat, marks in enumerate(table.marks) if _has_ended(table, marks)]
-    if full and not (table.is_solo and not table.rules.solo_ends_on_two_colours):
+    if table.has_two_colours:
+        full = [seat for seat, marks in enumerate(table.marks) if _has_ended(table, marks)]
         return say(
             "It ended because {names} completed a second colour.",
             names=tuple(names[seat] for seat in full),
         )
-    if table.idle == table.rules.idle_rolls:
+    if table.has_stalled:
         return say_n(
             "It ended because nobody crossed anything in one roll.",
             "It ended because nobody crossed anything in {n} rolls.",

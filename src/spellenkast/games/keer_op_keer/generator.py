@@ -197,4 +197,3 @@ def _stars(blocks: list[list[int]], below: Below) -> int | None:
         return None
 
     return place(0, 0, (3,) * len(COLOURS))
-

@@ -139,10 +139,10 @@ _MAX = Option(
 _IDLE = Option(
     "idle_rolls",
     say("Rolls without a cross"),
-    say("The game ends when nobody crosses anything in so many rolls in a row."),
-    Whole(1, 100, suggested=(10, 20)),
+    say("The game ends when all pass in so many rolls in a row: so a table agrees to stop."),
+    Whole(1, 100, suggested=(1, 3, 20)),
     20,
-    say("ours, so that no game goes on for ever; passing is always allowed"),
+    say("ours: passing is always allowed, and no game may go on for ever"),
 )
 
 _SHEET = Option(

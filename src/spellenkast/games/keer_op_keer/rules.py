@@ -4,7 +4,7 @@
 are not shown yet are hidden.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import product
 from math import prod
@@ -19,7 +19,6 @@ from spellenkast.core.seat import Seat, Viewer
 from spellenkast.games.keer_op_keer import forbidden
 from spellenkast.games.keer_op_keer.notation import Cross, Dice, Hidden, Pass, Shown
 from spellenkast.games.keer_op_keer.options import KeerOpKeerRules
-from spellenkast.games.keer_op_keer.pad import Pad
 from spellenkast.games.keer_op_keer.position import (
     ALL_DICE,
     SOLO_DICE,
@@ -28,7 +27,7 @@ from spellenkast.games.keer_op_keer.position import (
     Table,
     hide,
 )
-from spellenkast.games.keer_op_keer.scoring import COLOURS_TO_END, full_colours, full_columns
+from spellenkast.games.keer_op_keer.scoring import full_colours, full_columns
 
 
 class Position(Table, frozen=True, gc=False):
@@ -131,44 +130,47 @@ class KeerOpKeer(Position, frozen=True, gc=False):
 
     def _resolve(self, choices: tuple[Cross | Pass, ...]) -> Self:
         """Return the position after a roll: crosses, then columns, then colours, then the end."""
-        marks = tuple(
-            [
-                m | c.boxes if isinstance(c, Cross) else m
-                for m, c in zip(self.marks, choices, strict=True)
-            ]
-        )
-        jokers = tuple(
-            [
-                j + c.cost if isinstance(c, Cross) else j
-                for j, c in zip(self.jokers, choices, strict=True)
-            ]
-        )
-        rolls = self.rolls + 1
-        idle = self.idle + 1 if marks == self.marks else 0
-        order = [(self.turn + n) % self.seats for n in range(self.seats)]
-        pad, tie = self.pad, self.rules.same_roll_tie
-        columns = _firsts(
-            list(map(full_columns, self.marks)), list(map(full_columns, marks)), order, tie
-        )
-        colours = _firsts(
-            [full_colours(pad, m) for m in self.marks],
-            [full_colours(pad, m) for m in marks],
-            order,
-            tie,
-        )
-        return type(self)(
+        marks, jokers = list(self.marks), list(self.jokers)
+        for seat, choice in enumerate(choices):
+            if isinstance(choice, Cross):
+                marks[seat] |= choice.boxes
+                jokers[seat] += choice.cost
+        after = type(self)(
             rules=self.rules,
-            marks=marks,
-            jokers=jokers,
-            column_firsts=_joined(self.column_firsts, columns),
-            colour_firsts=_joined(self.colour_firsts, colours),
-            rolls=rolls,
-            idle=idle,
-            phase="over" if _is_over(self.rules, pad, marks, rolls, idle) else "roll",
+            marks=tuple(marks),
+            jokers=tuple(jokers),
+            column_firsts=self._firsts(self.column_firsts, marks, full_columns),
+            colour_firsts=self._firsts(self.colour_firsts, marks, self._full_colours),
+            rolls=self.rolls + 1,
+            idle=0 if any(isinstance(choice, Cross) for choice in choices) else self.idle + 1,
             colours=self.colours,
             numbers=self.numbers,
             last=choices,
         )
+        return msgspec.structs.replace(after, phase="over") if _is_over(after) else after
+
+    def _full_colours(self, marks: int) -> int:
+        return full_colours(self.pad, marks)
+
+    def _firsts(
+        self, firsts: tuple[int, ...], marks: list[int], full: Callable[[int], int]
+    ) -> tuple[int, ...]:
+        """Return for every seat what it filled first, this roll included, as bits.
+
+        Everyone who fills something in the same roll gets the upper value; with ``turn_order`` only
+        the first in turn does, counted from the active player.
+        """
+        taken = 0
+        for before in self.marks:
+            taken |= full(before)
+        found, one_only = list(firsts), self.rules.same_roll_tie == "turn_order"
+        for place in range(len(marks)):
+            seat = (self.turn + place) % len(marks)
+            new = full(marks[seat]) & ~taken
+            found[seat] |= new
+            if one_only:
+                taken |= new
+        return tuple(found)
 
 
 class KeerOpKeerView(Position, frozen=True, gc=False, kw_only=True):
@@ -177,38 +179,12 @@ class KeerOpKeerView(Position, frozen=True, gc=False, kw_only=True):
     viewer: Viewer
 
 
-def _firsts(before: list[int], after: list[int], order: list[Seat], tie: str) -> tuple[int, ...]:
-    """Return for every seat what it filled first in this roll, as bits.
-
-    Everyone who fills something in the same roll gets the upper value; with ``turn_order`` only the
-    first in turn does.
-    """
-    taken = 0
-    for full in before:
-        taken |= full
-    firsts = [0] * len(after)
-    for seat in order:
-        new = after[seat] & ~taken
-        firsts[seat] = new
-        if tie == "turn_order":
-            taken |= new
-    return tuple(firsts)
-
-
-def _joined(before: tuple[int, ...], new: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple([old | more for old, more in zip(before, new, strict=True)])
-
-
-def _is_over(
-    rules: KeerOpKeerRules, pad: Pad, marks: tuple[int, ...], rolls: int, idle: int
-) -> bool:
+def _is_over(table: Table) -> bool:
     """Tell whether the game is over after a roll."""
-    alone = len(marks) == 1
-    if rolls == rules.max_rolls or idle == rules.idle_rolls or (alone and rolls == SOLO_ROLLS):
+    rolls = table.rolls
+    if rolls == table.rules.max_rolls or (table.is_solo and rolls == SOLO_ROLLS):
         return True
-    if alone and not rules.solo_ends_on_two_colours:
-        return False
-    return any(full_colours(pad, m).bit_count() >= COLOURS_TO_END for m in marks)
+    return table.has_stalled or table.has_two_colours
 
 
 class DiceChance:

@@ -4,6 +4,7 @@ Source: the Dutch page and the publisher's pad.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -37,12 +38,17 @@ class Tally(msgspec.Struct, frozen=True):
 
 def full_columns(marks: int) -> int:
     """Return the columns whose seven boxes are all crossed, as bits."""
-    return sum(1 << n for n, mask in enumerate(COLUMN_MASKS) if marks & mask == mask)
+    return _full(COLUMN_MASKS, marks)
 
 
 def full_colours(pad: Pad, marks: int) -> int:
     """Return the colours whose 21 boxes are all crossed, as bits."""
-    return sum(1 << n for n, mask in enumerate(pad.colour_masks) if marks & mask == mask)
+    return _full(pad.colour_masks, marks)
+
+
+@lru_cache(maxsize=1 << 14)
+def _full(masks: tuple[int, ...], marks: int) -> int:
+    return sum([1 << n for n, mask in enumerate(masks) if marks & mask == mask])
 
 
 def values(full: int, first: int, high: tuple[int, ...], low: tuple[int, ...]) -> Iterator[int]:
@@ -67,12 +73,3 @@ def tally(pad: Pad, marks: int, firsts: tuple[int, int], jokers_used: int, penal
         jokers=JOKERS - jokers_used,
         stars=-penalty * stars,
     )
-
-
-def column_points(column: int, *, first: bool) -> int:
-    """Return what a column pays.
-
-    >>> [column_points(COLUMNS.index(name), first=True) for name in "AHO"]
-    [5, 1, 5]
-    """
-    return COLUMN_HIGH[column] if first else COLUMN_LOW[column]

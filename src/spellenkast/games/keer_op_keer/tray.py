@@ -34,7 +34,7 @@ def actions(view: KeerOpKeerView, desk: Desk) -> Svg:
     if not awaited:
         return tray
     cross = _cross(desk) if choosing else None
-    return join(tray, cross, _pass(desk, view.passes(view.viewer), only=not choosing))
+    return join(tray, cross, _pass(view, desk, only=not choosing))
 
 
 def _cross(desk: Desk) -> Svg:
@@ -50,8 +50,9 @@ def _cross(desk: Desk) -> Svg:
     )
 
 
-def _pass(desk: Desk, passes: Sequence[Pass], *, only: bool) -> Svg:
+def _pass(view: KeerOpKeerView, desk: Desk, *, only: bool) -> Svg:
     """Return the button that passes, or one for each pair of dice that a pass would take."""
+    passes = view.passes(view.viewer)
     if len(passes) == 1:
         move = passes[0]
         class_ = "button primary" if only else "button"
@@ -60,7 +61,7 @@ def _pass(desk: Desk, passes: Sequence[Pass], *, only: bool) -> Svg:
         desk.button(move, _pair(move), class_="button", label=words.label(move)) for move in passes
     ]
     summary = el("summary", desk.word(say("Pass and take")), class_="button")
-    return el("details", summary, el("div", pairs), class_="kk-pass", id="kk-pass")
+    return el("details", summary, el("div", pairs), class_="kk-pass", id=_place(view, "pass"))
 
 
 def _pair(move: Pass) -> Svg | None:

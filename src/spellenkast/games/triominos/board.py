@@ -2,67 +2,96 @@
 
 from spellenkast.core.face import Desk
 from spellenkast.core.svg import Svg, el, join
-from spellenkast.core.text import say
+from spellenkast.core.text import Text, say
 from spellenkast.games.triominos import words
 from spellenkast.games.triominos.art import (
+    closed_by,
     cross_in,
     frame,
-    outline_of,
-    ring_at,
+    hole_in,
     tile_art,
     tile_at,
 )
-from spellenkast.games.triominos.grid import ORIGIN
-from spellenkast.games.triominos.layout import Closed, cell_of, layout_of, pattern_of
+from spellenkast.games.triominos.grid import ORIGIN, cell_name
+from spellenkast.games.triominos.layout import cell_of, layout_of, pattern_of
 from spellenkast.games.triominos.notation import Draw, Pass, Place
 from spellenkast.games.triominos.rules import TriominosView
-from spellenkast.games.triominos.tiles import tile_name, tiles_in
+from spellenkast.games.triominos.scoring import tile_items
+from spellenkast.games.triominos.tiles import TILE_OF, tile_name, tiles_in, unpack
+
+_MOST_BUTTONS = 3
+"""First tiles that get a button each; more of them are chosen in the rack."""
 
 
 def board(view: TriominosView, desk: Desk) -> Svg:
     """Return the largest line of the table, the tiles that lie, and the own hand."""
-    return join(_headline(view, desk), _table(view, desk), _rack(view, desk))
+    return join(
+        _headline(view, desk),
+        _ended(view, desk),
+        el("div", _held_by_all(view, desk), _zoom(desk), class_="tri-bar"),
+        _table(view, desk),
+        _rack(view, desk),
+    )
 
 
 def actions(view: TriominosView, desk: Desk) -> Svg | None:
-    """Return the buttons in thumb's reach: first tiles, to draw, to pass."""
+    """Return the buttons in thumb's reach, each with what it costs: to draw, to pass, to begin."""
     if not desk.acting:
         return None
-    buttons: list[Svg] = []
-    for move in view.legal(view.turn):
-        if isinstance(move, Place) and view.phase != "open":
-            continue
-        text = _action_text(view, desk, move)
-        kind = "button" if isinstance(move, Draw | Pass) and view.can_lay else "button primary"
-        buttons.append(desk.button(move, text, class_=kind))
-    hint = el("p", desk.word(say("Choose a tile, then a place")), class_="hint")
-    return join(hint if view.phase == "turn" and view.can_lay else None, buttons)
+    moves = view.legal(view.turn)
+    begins = view.phase == "open" and len(moves) <= _MOST_BUTTONS
+    buttons = [
+        desk.button(
+            move,
+            desk.word(words.short_label(view, move)),
+            class_="button" if view.can_lay and not begins else "button primary",
+        )
+        for move in moves
+        if begins or isinstance(move, Draw | Pass)
+    ]
+    hint = None if begins else _hint(view)
+    return join(el("p", desk.word(hint), class_="hint") if hint else None, buttons)
 
 
-def _action_text(view: TriominosView, desk: Desk, move: object) -> str:
-    if isinstance(move, Place):
-        return desk.word(say("Lay {tile}", tile=tile_name(move.tile)))
-    costs = view.rules.scoring != "simple"
-    if isinstance(move, Draw):
-        return desk.word(say("Draw (\N{MINUS SIGN}5)") if costs else say("Draw"))
-    return desk.word(say("Pass"))
+def _hint(view: TriominosView) -> Text | None:
+    if view.phase == "open":
+        return say("Choose the first tile")
+    return say("Choose a tile, then a place") if view.can_lay else None
 
 
 def _headline(view: TriominosView, desk: Desk) -> Svg:
-    last = view.lines[-1] if view.lines else None
+    """Return what is going on, and what the last move paid, item by item."""
     told = None
-    if last is not None:
-        name = desk.names[last.seat]
-        told = say("{name}: {items}", name=name, items=words.items_text(last.items))
-    elif view.aftermath is not None:
-        told = words.round_end(view.aftermath, desk.names)
+    if view.lines:
+        last = view.lines[-1]
+        items = words.items_text(last.items)
+        told = say("{name}: {items}", name=desk.names[last.seat], items=items)
     return el(
         "p",
         el("strong", desk.word(words.headline(view)), class_="display"),
         " ",
-        el("span", desk.word(told)) if told is not None else None,
+        el("span", desk.word(told)) if told else None,
         class_="lay-line",
     )
+
+
+def _ended(view: TriominosView, desk: Desk) -> Svg | None:
+    """Return how the round before ended and what was left, until the first tile lies."""
+    if view.aftermath is None or view.placed:
+        return None
+    told = [words.round_end(view.aftermath, desk.names)]
+    told += words.hands_left(view.aftermath.hands, desk.names)
+    return el("ul", [el("li", desk.word(line)) for line in told], class_="tri-ended")
+
+
+def _held_by_all(view: TriominosView, desk: Desk) -> Svg:
+    """Return how many tiles everybody else holds, which is all that is known of them."""
+    others = [
+        el("li", desk.word(words.held_count(desk.names[seat], count)))
+        for seat, count in enumerate(view.counts)
+        if seat != view.viewer
+    ]
+    return el("ul", others, class_="tri-counts")
 
 
 def _table(view: TriominosView, desk: Desk) -> Svg:
@@ -71,8 +100,26 @@ def _table(view: TriominosView, desk: Desk) -> Svg:
     if not shown and view.phase in ("deal", "over") and view.aftermath is not None:
         shown = view.aftermath.placed
     layout = layout_of(shown)
-    cells = [*layout.tiles, *layout.opens] or [ORIGIN]
-    tiles = [
+    dead = view.dead_cells if view.placed else ()
+    drawing = el(
+        "svg",
+        _lying(shown),
+        [cross_in(cell) for cell in dead],
+        _closed(view, shown),
+        _holes(view, desk),
+        _spots(view, desk),
+        viewBox=frame([*layout.tiles, *layout.opens] or [ORIGIN]),
+        class_="tri-table",
+        role="group",
+        tabindex=0,
+        aria_label=desk.word(say("Tiles on the table")),
+        data_pan=f"round-{len(view.past)}",
+    )
+    return join(drawing, _legend(desk) if dead else None)
+
+
+def _lying(shown: tuple[int, ...]) -> list[Svg]:
+    return [
         el(
             "g",
             tile_at(cell_of(code), pattern_of(code)),
@@ -81,62 +128,66 @@ def _table(view: TriominosView, desk: Desk) -> Svg:
         )
         for place, code in enumerate(shown)
     ]
-    dead = [cross_in(cell) for cell in view.dead_cells] if view.placed else []
-    drawing = el(
-        "svg",
-        tiles,
-        dead,
-        _closed(shown),
-        _spots(view, desk),
-        viewBox=frame(cells),
-        class_="tri-table",
-        role="group",
-        tabindex=0,
-        aria_label=desk.word(say("Tiles on the table")),
-        data_pan=f"round-{len(view.past)}",
-    )
-    return el("div", drawing, _zoom(desk), _legend(desk) if dead else None, class_="tri-view")
 
 
-def _closed(shown: tuple[int, ...]) -> list[Svg]:
-    """Return the hexagons or the bridge that the last tile made."""
+def _closed(view: TriominosView, shown: tuple[int, ...]) -> Svg | None:
+    """Return the hexagons or the bridge that the last tile was paid for, as lines around them."""
     if len(shown) < 2:
+        return None
+    pattern, closed = pattern_of(shown[-1]), layout_of(shown[:-1]).closes(cell_of(shown[-1]))
+    items = tile_items(view.rules, unpack(pattern), closed, TILE_OF[pattern])
+    return closed_by(shown, {item.kind for item in items})
+
+
+def _holes(view: TriominosView, desk: Desk) -> list[Svg]:
+    """Return the open places below those that light up.
+
+    Who presses one where the chosen tile does not fit is told which corner is wrong. They are for
+    the hand only: who uses keys or a screen reader finds the places that fit.
+    """
+    if not desk.acting or view.phase != "turn" or not view.can_lay:
         return []
-    closed: Closed = layout_of(shown[:-1]).closes(cell_of(shown[-1]))
-    if closed.hexagons:
-        return [ring_at(point) for point in closed.hexagons]
-    return [outline_of(cell_of(shown[-1]))] if closed.is_bridge else []
+    return [
+        el(
+            "g",
+            hole_in(cell),
+            class_="hole",
+            aria_hidden=True,
+            form=desk.form_id,
+            data_press="place",
+            data_value=cell_name(cell),
+        )
+        for cell in layout_of(view.placed).opens
+    ]
 
 
 def _spots(view: TriominosView, desk: Desk) -> list[Svg]:
     """Return the places of every tile in the hand, each shown while its tile is chosen."""
     if not desk.acting:
         return []
+    moves = [move for move in view.legal(view.turn) if isinstance(move, Place)]
     return [
         desk.spot(
             move,
             tile_at(move.cell, move.pattern),
             label=words.label(view, move),
             class_="ghost",
-            when=() if view.phase == "open" else (f"tile:{move.tile}",),
+            when=() if view.phase == "open" and len(moves) == 1 else (f"tile:{move.tile}",),
         )
-        for move in view.legal(view.turn)
-        if isinstance(move, Place)
+        for move in moves
     ]
 
 
 def _rack(view: TriominosView, desk: Desk) -> Svg | None:
     """Return the own hand; a tile that fits somewhere can be chosen."""
-    if view.viewer < 0 or not view.hands[view.viewer]:
+    if not view.hand:
         return None
     fitting: set[int] = set()
-    if desk.acting and view.phase == "turn":
+    if desk.acting:
         fitting = {move.tile for move in view.legal(view.turn) if isinstance(move, Place)}
-    tiles = [
-        _held(view, desk, tile, fits=tile in fitting) for tile in tiles_in(view.hands[view.viewer])
-    ]
+    tiles = [_held(view, desk, tile, fits=tile in fitting) for tile in tiles_in(view.hand)]
     legend = el("legend", desk.word(say("Your tiles")), class_="visually-hidden")
-    return el("fieldset", legend, tiles, class_="rack")
+    return el("fieldset", legend, tiles, class_=("rack", None if desk.acting else "resting"))
 
 
 def _held(view: TriominosView, desk: Desk, tile: int, *, fits: bool) -> Svg:
@@ -169,4 +220,5 @@ def _zoom(desk: Desk) -> Svg:
 
 
 def _legend(desk: Desk) -> Svg:
-    return el("p", desk.word(say("A cross: no tile fits there any more")), class_="legend")
+    sign = el("b", "\N{MULTIPLICATION SIGN}")
+    return el("p", sign, " ", desk.word(say("nothing fits any more")), class_="legend")

@@ -8,11 +8,12 @@ from spellenkast.core.seat import Seat
 from spellenkast.core.state import View
 from spellenkast.core.svg import Svg
 from spellenkast.core.text import Text, say
-from spellenkast.games.triominos import board, notation, plain, sheet, words
+from spellenkast.games.triominos import board, grid, notation, plain, sheet, telling, words
 from spellenkast.games.triominos.options import OPTIONS, triominos_rules
 from spellenkast.games.triominos.rulebook import rulebook
 from spellenkast.games.triominos.rules import TriominosView
-from spellenkast.games.triominos.scene import scene
+from spellenkast.games.triominos.scene import children_scene, scene
+from spellenkast.games.triominos.tiles import TILES, pack
 
 
 def own(view: View) -> TriominosView:
@@ -25,16 +26,27 @@ def own(view: View) -> TriominosView:
     raise TypeError(f"{type(view).__name__} is no view of this game")
 
 
+def _tile(fields: Fields) -> int:
+    """Return the tile that is chosen, or -1."""
+    chosen = fields.get("tile", ())
+    known = {str(tile): tile for tile in range(len(TILES))}
+    return known.get(chosen[0], -1) if len(chosen) == 1 else -1
+
+
 class TriominosFace(Face):
     """Words, boards and rules of the game."""
 
     styles = ("triominos.css",)
 
     def boxes(self) -> tuple[Box, ...]:
-        """Return the box on the shelf."""
-        preset = next(iter(OPTIONS.presets))
-        summary = say("Three numbers a tile, bridges and hexagons.")
-        return (Box(preset, say("Triominos"), summary, scene()),)
+        """Return the two boxes on the shelf: the game, and the one that counts simply."""
+        simple = OPTIONS.presets["simple"].title
+        return (
+            Box("page-003", say("Triominos"), say("Lay threes of numbers side by side."), scene()),
+            Box(
+                "simple", simple, say("For children: bridges and hexagons only."), children_scene()
+            ),
+        )
 
     def headline(self, view: View) -> Text:
         """Return what is going on."""
@@ -65,14 +77,19 @@ class TriominosFace(Face):
         return plain.blocks(own(view), names)
 
     def read(self, view: View, fields: Fields) -> Move:
-        """Return the move of a button or a place.
+        """Return the move of a button, or of a tile that is chosen and a place that is pressed.
+
+        The tile is turned so that it fits; where it fits in no turn the rules say why.
 
         :raises UnreadableMove: the fields mean no move.
         """
-        del view
         if fields.get("move"):
             return notation.parse(fields["move"][0])
-        raise UnreadableMove(say("Choose a tile, then press a place where it fits."))
+        tile, cell = _tile(fields), grid.cell_named("".join(fields.get("place", ())))
+        if tile < 0 or cell < 0:
+            raise UnreadableMove(say("Choose a tile, then press a place where it fits."))
+        here = [place for place in own(view).places_for(tile) if place.cell == cell]
+        return here[0] if here else notation.Place(pack(TILES[tile]), cell)
 
     def label(self, view: View, move: Move) -> Text:
         """Return what a move is called."""
@@ -80,7 +97,7 @@ class TriominosFace(Face):
 
     def tell(self, view: View, seat: Seat, move: Move, names: tuple[str, ...]) -> Text:
         """Return what happened, for the log."""
-        return words.tell(own(view), seat, move, names)
+        return telling.tell(own(view), seat, move, names)
 
     def caution(self, view: View, move: Move) -> Text | None:
         """Return the question before a draw or a pass that need not be."""

@@ -42,7 +42,7 @@ class Closed(msgspec.Struct, frozen=True, gc=False):
     hexagons: tuple[int, ...]
     """The points where it is the sixth tile."""
     widens: bool
-    """Whether it touches with two sides, one of them against a bridge."""
+    """Whether it touches with more than one side, and one of them against a bridge."""
 
     @property
     def is_bridge(self) -> bool:
@@ -71,7 +71,7 @@ class Layout:
         self.opens = opens
         """Open cells, which a tile touches with a whole side, and the pattern they ask for."""
         self.bridges: frozenset[int] = _NO_CELLS
-        """Cells of tiles that made a bridge, or widened one."""
+        """Cells of tiles that made a bridge."""
         self.fits = 0
         """All tiles that would fit somewhere, as a set."""
         self.laid = 0
@@ -91,7 +91,7 @@ class Layout:
             pairs = zip(corners_of(cell), known, strict=True)
             hexagons = tuple([spot for spot, count in pairs if count == HEXAGON - 1])
         sides = len(touched)
-        widens = sides == 2 and not self.bridges.isdisjoint(touched)
+        widens = sides > 1 and not self.bridges.isdisjoint(touched)
         return Closed(sides, 3 - known.count(0), hexagons, widens)
 
     def opposite(self, cell: int) -> int:
@@ -115,10 +115,8 @@ class Layout:
         after._count(cell, pattern)
         after._open_beside(cell)
         # A bridge gives no point its number, and most tiles do.
-        if len(after.numbers) == len(self.numbers):
-            closed = self.closes(cell)
-            if closed.is_bridge or (closed.widens and not closed.hexagons):
-                after.bridges = self.bridges | {cell}
+        if len(after.numbers) == len(self.numbers) and self.closes(cell).is_bridge:
+            after.bridges = self.bridges | {cell}
         fits = 0
         for asked in after.opens.values():
             fits |= FITS[asked]

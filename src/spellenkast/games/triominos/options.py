@@ -257,7 +257,7 @@ _BRIDGE = Option(
 _BRIDGE_EXTENSION = Option(
     "bridge_extension",
     say("Widening a bridge"),
-    say("What a tile pays that is laid with two sides, one of them against a bridge."),
+    say("What a tile pays that is laid with two sides or three, one of them against a bridge."),
     Named(
         (
             Choice(0, say("nothing")),

@@ -2,36 +2,18 @@
 
 from spellenkast.core.face import Chapter, Question, RuleBook
 from spellenkast.core.svg import Svg, el
-from spellenkast.core.text import Text, say, say_n
-from spellenkast.games.triominos.art import outline_of, picture, ring_at, tile_art
-from spellenkast.games.triominos.grid import down, point, up
-from spellenkast.games.triominos.layout import laid
+from spellenkast.core.text import Text, say
+from spellenkast.games.triominos import pictures, special_rules
+from spellenkast.games.triominos.art import tile_art
 from spellenkast.games.triominos.options import TriominosRules
-from spellenkast.games.triominos.tiles import TILE_OF, pack
-
-_MEETING = (laid(up(0, 0), pack((2, 2, 2))), laid(down(0, 0), pack((2, 4, 2))))
-_BRIDGE = (
-    laid(up(0, 0), pack((1, 4, 0))),
-    laid(down(-1, 0), pack((2, 4, 1))),
-    laid(up(-1, 1), pack((2, 3, 4))),
-    laid(down(-1, 1), pack((3, 5, 4))),
-    laid(down(0, 0), pack((4, 4, 0))),
-    laid(up(0, 1), pack((4, 5, 4))),
-)
-_HEXAGON = (
-    laid(up(0, 0), pack((5, 0, 0))),
-    laid(down(-1, 0), pack((1, 0, 5))),
-    laid(up(-1, 0), pack((2, 1, 5))),
-    laid(down(-1, -1), pack((2, 5, 3))),
-    laid(up(0, -1), pack((3, 5, 4))),
-    laid(down(0, -1), pack((5, 0, 4))),
-)
+from spellenkast.games.triominos.scoring import DRAW_COST, OPENING, PASS_COST, ZERO_OPENING
+from spellenkast.games.triominos.tiles import TILE_OF, Numbers, pack
 
 
 def rulebook(rules: TriominosRules) -> RuleBook:
     """Return the rules page for these house rules."""
     chapters = (
-        _aim(),
+        _aim(rules),
         _tiles(rules),
         _deal(),
         _secret(),
@@ -45,40 +27,57 @@ def rulebook(rules: TriominosRules) -> RuleBook:
         _draw(rules),
         _pass(rules),
         _points(rules),
-        _bonus(rules),
-        _out(rules),
-        _blocked(rules),
-        _clock(rules),
-        _end(rules),
+        special_rules.bonus(rules),
+        special_rules.out(rules),
+        special_rules.blocked(rules),
+        special_rules.clock(rules),
+        special_rules.end(rules),
     )
-    return RuleBook(say("Triominos"), chapters, _questions(rules))
+    return RuleBook(say("The rules of Triominos"), chapters, _questions(rules))
 
 
-def _row(*patterns: tuple[int, int, int]) -> Svg:
-    tiles = (tile_art(TILE_OF[pack(numbers)]) for numbers in patterns)
-    return el("span", tiles, class_="tri-row", aria_hidden=True)
+def _row(*tiles: Numbers) -> Svg:
+    shown = [tile_art(TILE_OF[pack(numbers)]) for numbers in tiles]
+    return el("span", shown, class_="tri-row", aria_hidden=True)
 
 
-def _aim() -> Chapter:
+def _aim(rules: TriominosRules) -> Chapter:
+    pays = {
+        "sum": say("Every tile pays its numbers, and special places pay more."),
+        "simple": say("Bridges and hexagons pay, and every round that you win."),
+        "times": say("Every tile pays its numbers multiplied, and special places pay more."),
+    }
     return Chapter(
         "aim",
         say("What it is about"),
         (
-            say("Lay three-cornered tiles so that the numbers meet, and score with every tile."),
-            picture(_MEETING),
+            say("You lay three-cornered tiles side by side, so that the numbers meet."),
+            pays[rules.scoring],
+            pictures.curve(),
         ),
     )
 
 
 def _tiles(rules: TriominosRules) -> Chapter:
     sets = {
-        56: say("There are 56 tiles with the numbers 0 to 5, rising clockwise from the lowest."),
-        84: say("There are 84 tiles with the numbers 0 to 6, rising clockwise from the lowest."),
-        76: say("There are 76 tiles with the numbers 0 to 5, mirror images among them."),
+        56: (
+            say("There are 56 tiles with the numbers 0 to 5, rising clockwise from the lowest."),
+            say("So there is 0-1-2, but not 0-2-1."),
+            _row((0, 1, 5), (2, 2, 4), (5, 5, 5)),
+        ),
+        84: (
+            say("There are 84 tiles with the numbers 0 to 6, rising clockwise from the lowest."),
+            say("So there is 0-1-2, but not 0-2-1."),
+            _row((0, 1, 5), (2, 2, 6), (6, 6, 6)),
+        ),
+        76: (
+            say("There are 76 tiles with the numbers 0 to 5, mirror images among them."),
+            say("So there are 0-1-2 and 0-2-1."),
+            _row((0, 1, 2), (0, 2, 1), (5, 5, 5)),
+        ),
     }
-    return Chapter(
-        "tiles", say("Tiles"), (sets[rules.tiles], _row((0, 1, 5), (2, 2, 4), (5, 5, 5)))
-    )
+    triple = say("A tile with three times the same number is a triple.")
+    return Chapter("tiles", say("Tiles"), (*sets[rules.tiles][:2], triple, sets[rules.tiles][2]))
 
 
 def _deal() -> Chapter:
@@ -87,7 +86,8 @@ def _deal() -> Chapter:
         say("Dealing"),
         (
             say("Two players get 9 tiles each, three or four 7, five or six 6."),
-            say("The others are the pool, face down. Tiles are dealt anew every round."),
+            say("The others are the pool, face down. Every round is dealt anew."),
+            say("Nobody chooses which tile comes: that is chance."),
         ),
     )
 
@@ -96,66 +96,82 @@ def _secret() -> Chapter:
     return Chapter(
         "secret",
         say("What you see"),
-        (say("You see your own tiles, and of the others only how many they have."),),
+        (
+            say("You see your own tiles, and of the others only how many they have."),
+            say("When somebody draws, only that player sees the tile."),
+            say("At the end of a round all hands are shown."),
+        ),
     )
 
 
 def _begin(rules: TriominosRules) -> Chapter:
+    title = say("Who begins")
+    if rules.starter == "random":
+        return Chapter("begin", title, (say("The lot decides who begins, every round."),))
     first = say("Who has the highest triple begins; without one, who has the highest sum.")
     later = {
         "highest_tile": say("So it is in every round."),
         "round_winner": say("Later rounds are begun by who won the one before."),
         "rotate": say("Later rounds are begun by the next player each time."),
-        "random": say("The lot decides who begins, every round."),
     }
     ties = {
         "next_best": say("Equal sums: the next highest tiles are compared."),
         "lot": say("Equal sums: the lot decides."),
     }
-    if rules.starter == "random":
-        return Chapter("begin", say("Who begins"), (later["random"],))
-    body = (first, ties[rules.opening_tie], later[rules.starter])
-    return Chapter("begin", say("Who begins"), body)
+    return Chapter("begin", title, (first, ties[rules.opening_tie], later[rules.starter]))
 
 
 def _opening(rules: TriominosRules) -> Chapter:
+    title, body = say("The first tile"), list[Text | Svg]()
     if rules.free_first_tile:
-        which = say("Who begins may lay any tile first.")
+        body.append(say("Who begins may lay any tile first, in the middle."))
     else:
-        which = say("Who begins lays the highest own tile first, in the middle.")
-    zero = say("Who has the highest triple and also 0-0-0 may show the triple and lay 0-0-0.")
+        body.append(say("Who begins lays the highest own tile first, in the middle."))
+        body.append(
+            say("Who has the highest triple and also 0-0-0 may show the triple and lay 0-0-0.")
+        )
+        body.append(_row((5, 5, 5), (0, 0, 0)))
+    if rules.scoring == "simple":
+        return Chapter("opening", title, tuple(body))
+    extra = OPENING * rules.bonus_factor
+    zero = extra + ZERO_OPENING * rules.bonus_factor
     bonus = {
-        "any": say("The first tile pays 10 extra, and 0-0-0 pays 40 in all."),
-        "triple": say("A triple as the first tile pays 10 extra, and 0-0-0 pays 40 in all."),
+        "any": say("The first tile pays {extra} extra, and 0-0-0 {zero}.", extra=extra, zero=zero),
+        "triple": say(
+            "A triple as the first tile pays {extra} extra, and 0-0-0 {zero}.",
+            extra=extra,
+            zero=zero,
+        ),
         "none": say("The first tile pays nothing extra."),
     }
-    extra = () if rules.scoring == "simple" else (bonus[rules.opening_bonus],)
-    shows = () if rules.free_first_tile else (zero,)
-    return Chapter("opening", say("The first tile"), (which, *shows, *extra))
+    return Chapter("opening", title, (*body, bonus[rules.opening_bonus]))
 
 
 def _turn() -> Chapter:
     return Chapter(
         "turn",
         say("Your turn"),
-        (say("Turns go round clockwise. Lay one tile, or draw, or pass when you have to."),),
+        (say("Turns go round clockwise. You lay one tile, or draw, or pass when you have to."),),
     )
 
 
 def _hand(rules: TriominosRules) -> Chapter:
-    text = (
-        say("You lay a tile of your own hand.")
-        if rules.draw_then == "any_tile"
-        else say("You lay a tile of your own hand; after a draw only the tile you drew.")
-    )
-    return Chapter("hand", say("Which tile"), (text,))
+    body = [say("You lay a tile of your own hand.")]
+    if rules.draw_then == "drawn_only":
+        body.append(say("After a draw you may lay only the tile that you drew last."))
+    else:
+        body.append(say("Also after a draw any tile of yours may be laid."))
+    return Chapter("hand", say("Which tile"), tuple(body))
 
 
 def _place() -> Chapter:
     return Chapter(
         "place",
         say("Where"),
-        (say("A tile goes to a free place. The table has no edges."),),
+        (
+            say("A tile goes to a free place beside the others. The table has no edges."),
+            say("A cross marks a place that no tile can fill any more."),
+        ),
     )
 
 
@@ -163,7 +179,11 @@ def _side() -> Chapter:
     return Chapter(
         "side",
         say("Side to side"),
-        (say("At least one whole side has to touch a tile that lies."),),
+        (
+            say("At least one whole side has to touch a tile that lies."),
+            say("Beside 2-2-2 you can lay 2-2-4, because two numbers of a side agree."),
+            pictures.meeting(),
+        ),
     )
 
 
@@ -173,8 +193,10 @@ def _corners() -> Chapter:
         say("Corners that meet"),
         (
             say("All corners that meet have the same number, also where tiles touch at a point."),
+            pictures.corner_that_fits(),
+            say("This one does not fit: a 3 would meet a 2."),
+            pictures.corner_that_differs(),
             say("A tile may be turned, but never be laid upside down."),
-            picture(_MEETING),
         ),
     )
 
@@ -185,163 +207,73 @@ def _draw(rules: TriominosRules) -> Chapter:
         if rules.voluntary_draw
         else say("When you cannot lay a tile, draw one.")
     )
-    cost = say("Every tile you draw costs 5 points. After it you may lay a tile.")
-    free = say("Drawing costs nothing.")
+    cost = (
+        say("Drawing costs nothing.")
+        if rules.scoring == "simple"
+        else say("Every tile that you draw costs {n} points.", n=DRAW_COST)
+    )
     return Chapter(
         "draw",
         say("Draw"),
         (
             when,
-            free if rules.scoring == "simple" else cost,
-            say("You may draw three times in a turn, and you go on until you lay or have three."),
+            cost,
+            say("You draw until you lay a tile, three times at most."),
         ),
     )
 
 
 def _pass(rules: TriominosRules) -> Chapter:
-    body: list[Text] = [say("After three draws without a tile laid you pass.")]
+    body = [
+        say("After three draws without a tile laid you pass.")
+        if rules.voluntary_draw
+        else say("When nothing fits after three draws, you pass.")
+    ]
     if rules.scoring != "simple":
-        body.append(say("That costs 10 more, so 25 in all."))
         body.append(
-            say_n(
-                "Without a pool a pass costs {n} point.",
-                "Without a pool a pass costs {n} points.",
-                rules.empty_pool_pass,
+            say(
+                "That costs {n} more, so {all} points in all.",
+                n=PASS_COST,
+                all=3 * DRAW_COST + PASS_COST,
+            )
+        )
+    if rules.scoring == "simple" or not rules.empty_pool_pass:
+        body.append(say("When the pool is empty and nothing fits, you pass, which costs nothing."))
+    else:
+        body.append(
+            say(
+                "When the pool is empty and nothing fits, you pass, for {n} points less.",
+                n=rules.empty_pool_pass,
             )
         )
     body.append(
-        say("Without a pool who can lay a tile may pass, too.")
+        say("With an empty pool you may pass also when a tile fits.")
         if rules.empty_pool_unwilling == "may_pass"
-        else say("Without a pool who can lay a tile has to.")
+        else say("With an empty pool who can lay a tile has to.")
     )
     return Chapter("pass", say("Pass"), tuple(body))
 
 
 def _points(rules: TriominosRules) -> Chapter:
-    ways = {
-        "sum": say("A tile pays the sum of its numbers."),
-        "simple": say("A tile pays nothing by itself; only special places and rounds do."),
-        "times": say(
-            "A tile pays the product of its numbers; a 0 counts as {zero}.", zero=rules.zero_counts
-        ),
-    }
-    return Chapter("points", say("Points"), (ways[rules.scoring],))
-
-
-def _bonus(rules: TriominosRules) -> Chapter:
-    simple, factor = rules.scoring == "simple", rules.bonus_factor
-    bridge = say_n(
-        "A bridge pays {n} point: one side touches, and the corner opposite has a number already.",
-        "A bridge pays {n} points: one side touches, and the corner opposite has a number already.",
-        1 if simple else 40 * factor,
-    )
-    hexagons = say(
-        "A hexagon pays {one}, two at once {two}, three {three}.",
-        one=1 if simple else 50 * factor,
-        two=2 if simple else rules.two_hexagons * factor,
-        three=3 if simple else 70 * factor,
-    )
-    wide = (say("Any tile whose corners all have a number already counts as a bridge."),)
-    return Chapter(
-        "bonus",
-        say("Bridges and hexagons"),
-        (
-            bridge,
-            picture(_BRIDGE, outline_of(down(0, 0))),
-            *(wide if rules.bridge == "wide" else ()),
-            hexagons,
-            picture(_HEXAGON, ring_at(point(0, 0))),
-        ),
-    )
-
-
-def _out(rules: TriominosRules) -> Chapter:
-    text = (
-        say("Who has no tile left first wins the round, for 5 points.")
-        if rules.scoring == "simple"
-        else say(
-            "Who has no tile left first gets {out} points and the sum of all tiles of the others. "
-            "These lose nothing.",
-            out=25 * rules.bonus_factor,
+    title = say("Points for a tile")
+    if rules.scoring == "simple":
+        return Chapter(
+            "points",
+            title,
+            (say("A tile pays nothing by itself; only special places and rounds do."),),
         )
-    )
-    return Chapter("out", say("Out"), (text,))
-
-
-def _blocked(rules: TriominosRules) -> Chapter:
-    when = {
-        "dead_board": say("A round is blocked when no tile that is not laid fits anywhere."),
-        "empty_pool": say("A round is blocked when the pool is empty and nobody can move."),
-        "circle_of_passes": say("A round is blocked when everybody has passed in a row."),
-    }
-    who = {
-        "lowest_value": say("The lowest sum in hand wins it."),
-        "fewest_tiles": say("The fewest tiles in hand win it."),
-    }
-    paid = {
-        "opponents_minus_own": say("The winner gets the tiles of the others, less the own."),
-        "differences": say("The winner gets the difference with each of the others."),
-    }
-    points = () if rules.scoring == "simple" else (paid[rules.blocked_score],)
-    return Chapter(
-        "blocked",
-        say("Blocked"),
-        (when[rules.blocked_when], who[rules.blocked_winner], *points),
-    )
-
-
-def _clock(rules: TriominosRules) -> Chapter:
-    body: list[Text] = []
-    if rules.turn_clock is None and rules.game_clock is None:
-        body.append(say("At this table no clock runs."))
-    if rules.turn_clock is not None:
-        body.append(
-            say(
-                "A turn has {n} seconds. When they are up a tile is drawn, and after three draws "
-                "or without a pool it is a pass.",
-                n=rules.turn_clock,
-            )
+    if rules.scoring == "sum":
+        example = say("3 + 4 + 1 makes 8 points.")
+        return Chapter(
+            "points", title, (say("A tile pays the sum of its numbers."), example, _row((1, 3, 4)))
         )
-    if rules.game_clock is not None:
-        body.append(
-            say(
-                "The game has {n} seconds. When they are up the round is finished, and then it is "
-                "over.",
-                n=rules.game_clock,
-            )
-        )
-    return Chapter("clock", say("The clock"), tuple(body))
-
-
-def _end(rules: TriominosRules) -> Chapter:
-    reached = (
-        say("It counts also if somebody had the points for a moment only.")
-        if rules.target_latch == "any_moment"
-        else say("What counts is how it stands at the end of a round.")
+    zero = rules.zero_counts
+    body = (
+        say("A tile pays the product of its numbers; a 0 counts as {zero}.", zero=zero),
+        say("0, 4 and 5 make {n} points.", n=zero * 4 * 5),
+        _row((0, 4, 5)),
     )
-    tie = (
-        say("Equal points share the win.")
-        if rules.tie == "shared"
-        else say("Equal points: one more round is played.")
-    )
-    return Chapter(
-        "end",
-        say("The end"),
-        (
-            say(
-                "The game ends after the round in which somebody reaches {n} points.",
-                n=rules.target,
-            ),
-            reached,
-            say("Most points wins."),
-            tie,
-            say_n(
-                "After one round it is over in any case.",
-                "After {n} rounds it is over in any case.",
-                rules.most_rounds,
-            ),
-        ),
-    )
+    return Chapter("points", title, body)
 
 
 def _questions(rules: TriominosRules) -> tuple[Question, ...]:
@@ -351,15 +283,37 @@ def _questions(rules: TriominosRules) -> tuple[Question, ...]:
             say("Two players 9, three or four 7, five or six 6."),
         ),
         Question(
+            say("How long does it take?"),
+            say("About half an hour, and less with a clock or a lower target."),
+        ),
+        Question(
+            say("What counts as the highest tile?"),
+            say("Every triple is higher than any other tile; the others go by their sum."),
+        ),
+        Question(say("When does a round end?"), special_rules.when_a_round_ends(rules)),
+        Question(
             say("Does the round stop when somebody reaches the points?"),
-            say("No. It is played to its end."),
+            say("No. It is played to its end, and only then the points are compared."),
         ),
     ]
     if rules.scoring != "simple":
-        asked.append(
-            Question(
-                say("How much is a bridge?"),
-                say("{n} points, beside those of the tile.", n=40 * rules.bonus_factor),
-            )
-        )
+        asked += _questions_about_points(rules)
     return tuple(asked)
+
+
+def _questions_about_points(rules: TriominosRules) -> list[Question]:
+    bridge = special_rules.bridge_points(rules)
+    return [
+        Question(
+            say("How much is a bridge?"),
+            say("{n} points, beside those of the tile.", n=bridge),
+        ),
+        Question(
+            say("I drew three tiles and lay the third. What does that cost?"),
+            say("{n} points for the draws. Only a pass costs more.", n=3 * DRAW_COST),
+        ),
+        Question(
+            say("Do the others lose the tiles that they have left?"),
+            say("No. Who goes out gets their sum, and nobody loses anything."),
+        ),
+    ]

@@ -1,27 +1,53 @@
-"""The picture on the box of the game: a few tiles that meet, printed on cardboard."""
+"""The pictures on the boxes of the game: a few tiles that meet, printed on cardboard."""
 
 from functools import cache
 
 from spellenkast.core.svg import Svg, drawing, el
-from spellenkast.games.triominos.art import tile_at
-from spellenkast.games.triominos.grid import down, up
-from spellenkast.games.triominos.tiles import pack
+from spellenkast.games.triominos.art import hexagon_at, tile_at
+from spellenkast.games.triominos.grid import down, point, up
+from spellenkast.games.triominos.tiles import Numbers, pack
 
 WIDTH, HEIGHT = 240, 180
-"""Size of the picture in its own units."""
+"""Size of a picture in its own units."""
 
-_TILES = (
-    (up(0, 0), (5, 5, 5)),
-    (down(0, 0), (5, 0, 5)),
-    (up(1, 0), (5, 0, 1)),
-    (down(-1, 0), (2, 5, 5)),
-    (down(0, -1), (5, 5, 3)),
+_Lying = tuple[tuple[int, Numbers], ...]
+
+_CURVE: _Lying = (
+    (up(-1, 0), (1, 0, 5)),
+    (down(-1, 0), (0, 2, 5)),
+    (up(0, 0), (5, 2, 5)),
+    (down(0, 0), (2, 3, 5)),
+    (up(1, 0), (5, 3, 4)),
+    (up(0, 1), (2, 4, 3)),
 )
+"""A few tiles as they lie in a game."""
+
+_FLOWER: _Lying = (
+    (up(0, 0), (5, 1, 2)),
+    (down(-1, 0), (0, 1, 5)),
+    (up(-1, 0), (4, 0, 5)),
+    (down(-1, -1), (4, 5, 3)),
+    (up(0, -1), (3, 5, 3)),
+    (down(0, -1), (5, 2, 3)),
+)
+"""A hexagon."""
 
 
 @cache
 def scene() -> Svg:
-    """Return the picture."""
-    tiles = [el("g", tile_at(cell, pack(numbers)), class_="tri-tile") for cell, numbers in _TILES]
-    group = el("g", tiles, transform="translate(64 108) rotate(-8) scale(1.9)")
+    """Return the picture of the game: tiles on the table, and one on its way."""
+    falling = el("g", _tiles(((up(0, 0), (3, 5, 4)),)), transform="translate(194 62) rotate(24)")
+    lying = el("g", _tiles(_CURVE), transform="translate(92 134) rotate(-7) scale(1.55)")
+    return drawing(WIDTH, HEIGHT, lying, el("g", falling, class_="falling"), class_="tri-print")
+
+
+@cache
+def children_scene() -> Svg:
+    """Return the picture of the box that counts simply: a hexagon."""
+    flower = (_tiles(_FLOWER), hexagon_at(point(0, 0)))
+    group = el("g", flower, transform="translate(120 92) rotate(6) scale(1.9)")
     return drawing(WIDTH, HEIGHT, group, class_="tri-print")
+
+
+def _tiles(lying: _Lying) -> list[Svg]:
+    return [el("g", tile_at(cell, pack(numbers)), class_="tri-tile") for cell, numbers in lying]

@@ -2,16 +2,18 @@
 
 from spellenkast.core.face import Desk
 from spellenkast.core.svg import Svg, el, join
-from spellenkast.core.text import say
+from spellenkast.core.text import Text, say
 from spellenkast.games.triominos import words
 from spellenkast.games.triominos.art import tile_art
 from spellenkast.games.triominos.position import Aftermath
 from spellenkast.games.triominos.rules import TriominosView
-from spellenkast.games.triominos.scoring import Line
-from spellenkast.games.triominos.tiles import tiles_in, value_of
+from spellenkast.games.triominos.scoring import Kind, Line
+from spellenkast.games.triominos.tiles import tiles_in
 
 _SHOWN = 8
 """Lines of the running round that are shown, the newest first."""
+
+_PENALTIES: frozenset[Kind] = frozenset({"draw", "pass"})
 
 
 def sheet(view: TriominosView, desk: Desk) -> Svg:
@@ -21,29 +23,36 @@ def sheet(view: TriominosView, desk: Desk) -> Svg:
 
 
 def _pad(view: TriominosView, desk: Desk) -> Svg:
-    head = el("tr", el("td"), [el("th", name, scope="col") for name in desk.names])
-    rows = [
-        _row(desk.word(say("Round {n}", n=n)), points)
-        for n, points in enumerate((*view.past, *_running(view)), 1)
-    ]
-    held = el(
-        "tr",
-        el("th", desk.word(say("tiles in hand")), scope="row"),
-        [el("td", count) for count in view.counts],
-        class_="held-counts",
-    )
-    total = _row(desk.word(say("Total")), view.scores, "total")
-    body = (rows, held if view.phase != "over" else None, total)
+    target = el("td", desk.word(say("to {target}", target=view.rules.target)))
+    head = el("tr", target, [el("th", name, scope="col") for name in desk.names])
+    rows = [_row(desk, say("Round {n}", n=n), points) for n, points in enumerate(view.past, 1)]
+    if view.phase != "over":
+        held = [str(count) for count in view.counts]
+        rows += [
+            _row(desk, say("Round {n}", n=view.round), view.round_points),
+            _cells(desk, say("drawn, passed"), _penalties(view), "aside"),
+            _cells(desk, say("tiles in hand"), held, "aside"),
+        ]
+    total = [words.plain_points(points) for points in view.scores]
+    body = (rows, _cells(desk, say("Total"), total, "total"))
     return el("table", el("thead", head), el("tbody", body), class_="pad")
 
 
-def _running(view: TriominosView) -> list[tuple[int, ...]]:
-    return [view.round_points] if view.phase != "over" else []
+def _penalties(view: TriominosView) -> list[str]:
+    """Return what every seat has lost in this round by drawing and passing."""
+    lost = [0] * view.seats
+    for line in view.lines:
+        lost[line.seat] += sum(item.points for item in line.items if item.kind in _PENALTIES)
+    return [words.plain_points(points) for points in lost]
 
 
-def _row(title: str, points: tuple[int, ...], kind: str | None = None) -> Svg:
-    cells = [el("td", words.signed(n) if kind is None else n) for n in points]
-    return el("tr", el("th", title, scope="row"), cells, class_=kind)
+def _row(desk: Desk, title: Text, points: tuple[int, ...]) -> Svg:
+    return _cells(desk, title, [words.signed(n) for n in points])
+
+
+def _cells(desk: Desk, title: Text, cells: list[str], kind: str | None = None) -> Svg:
+    head = el("th", desk.word(title), scope="row")
+    return el("tr", head, [el("td", cell) for cell in cells], class_=kind)
 
 
 def _lines(desk: Desk, lines: tuple[Line, ...]) -> Svg | None:
@@ -62,29 +71,20 @@ def _lines(desk: Desk, lines: tuple[Line, ...]) -> Svg | None:
 
 
 def _ended(desk: Desk, ended: Aftermath) -> Svg:
-    """Return how the round before ended: who won, what was left in the hands, and its points."""
+    """Return how the round before ended: who won, what it paid, and what was left in the hands."""
+    left = words.hands_left(ended.hands, desk.names)
     hands = [
         el(
             "li",
-            el("strong", desk.names[seat]),
-            " ",
-            desk.word(say("{value} left", value=value_of(hand))),
+            desk.word(text),
             el("span", [tile_art(tile) for tile in tiles_in(hand)], class_="shown-hand"),
         )
-        for seat, hand in enumerate(ended.hands)
+        for text, hand in zip(left, ended.hands, strict=True)
     ]
-    paid = [line for line in ended.lines if line.items[0].kind in _OF_THE_END or _goes_out(line)]
     return el(
         "section",
         el("h2", desk.word(words.round_end(ended, desk.names))),
-        _lines(desk, tuple(paid[-len(ended.winners) :])),
+        _lines(desk, ended.lines[-len(ended.winners) :]),
         el("ul", hands),
         class_="round-end",
     )
-
-
-_OF_THE_END = ("hands", "differences", "round")
-
-
-def _goes_out(line: Line) -> bool:
-    return any(item.kind == "out" for item in line.items)

@@ -6,6 +6,7 @@ corners of a cell, clockwise from the cell's first corner, packed into one numbe
 each. What a cell asks for is a pattern, too, with 7 for a corner where any number will do.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
 
@@ -61,7 +62,7 @@ VALUES = tuple(map(sum, TILES))
 """Sum of the numbers of every tile."""
 
 
-def bits(tiles: "tuple[int, ...] | list[int] | range") -> int:
+def bits(tiles: Iterable[int]) -> int:
     """Return some tiles as a set."""
     result = 0
     for tile in tiles:

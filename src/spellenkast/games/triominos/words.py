@@ -1,24 +1,17 @@
-"""What screens and logs say: tiles and places, points item by item, and how rounds ended."""
+"""What screens say of a position: tiles and places, points item by item, and what moves are called.
+
+What happened, for the log, is in :mod:`.telling`.
+"""
 
 from spellenkast.core.moves import Move
-from spellenkast.core.seat import CHANCE, CLOCK, Seat
 from spellenkast.core.text import Text, say, say_n
-from spellenkast.games.triominos.grid import cell_name
-from spellenkast.games.triominos.notation import (
-    NO_TILE,
-    Begins,
-    Deal,
-    Draw,
-    Drawn,
-    GameUp,
-    Last,
-    Pass,
-    Place,
-)
+from spellenkast.games.triominos.grid import cell_name, neighbours_of
+from spellenkast.games.triominos.layout import layout_of
+from spellenkast.games.triominos.notation import NO_TILE, Draw, Pass, Place
 from spellenkast.games.triominos.position import DRAWS, Aftermath
-from spellenkast.games.triominos.rules import Position
-from spellenkast.games.triominos.scoring import Item, Kind
-from spellenkast.games.triominos.tiles import tile_name, tiles_in, value_of
+from spellenkast.games.triominos.rules import Position, TriominosView
+from spellenkast.games.triominos.scoring import Item, Kind, draw_items, pass_items
+from spellenkast.games.triominos.tiles import TILE_OF, tile_name, tiles_in, value_of
 
 _ITEMS: dict[Kind, Text] = {
     "tile": say("tile"),
@@ -31,24 +24,32 @@ _ITEMS: dict[Kind, Text] = {
     "out": say("out first"),
     "hands": say("tiles of the others"),
     "own": say("own tiles"),
-    "differences": say("less than the others"),
+    "differences": say("less in hand than the others"),
     "round": say("round won"),
 }
 
 
-def headline(position: Position) -> Text:
+_GOING_ON = {
+    "deal": say("Tiles are dealt"),
+    "begin": say("Who begins?"),
+    "drawing": say("A tile is drawn"),
+    "over": say("The game is over"),
+}
+"""What is going on while nobody is to act."""
+
+
+def headline(view: TriominosView) -> Text:
     """Return what is going on, short enough for the largest line of the table."""
-    match position.phase:
-        case "open":
-            return say("The first tile")
-        case "turn" if position.drawn:
-            return say("Drawn {n} of {most}", n=position.drawn, most=DRAWS)
-        case "turn":
-            return say("Lay a tile")
-        case "over":
-            return say("The game is over")
-        case _:
-            return say("Tiles are dealt")
+    if view.phase in _GOING_ON:
+        return _GOING_ON[view.phase]
+    mine = view.turn == view.viewer
+    if view.phase == "open":
+        return say("Lay the first tile") if mine else say("The first tile")
+    if view.drawn:
+        return say("Drawn {n} of {most}", n=view.drawn, most=DRAWS)
+    if not mine:
+        return say("A tile, or a draw")
+    return say("Lay a tile") if view.can_lay else say("No tile fits")
 
 
 def progress(position: Position) -> Text | None:
@@ -79,12 +80,25 @@ def items_text(items: tuple[Item, ...]) -> Text:
     listed = tuple(map(item_text, items))
     if len(items) == 1:
         return say("{items}", items=listed)
-    return say("{items}: {sum}", items=listed, sum=signed(sum(item.points for item in items)))
+    return say("{items} = {sum}", items=listed, sum=signed(sum(item.points for item in items)))
 
 
 def signed(points: int) -> str:
-    """Return points with their sign."""
+    """Return points with their sign.
+
+    >>> signed(49), signed(0), signed(-5)
+    ('+49', '+0', '\N{MINUS SIGN}5')
+    """
     return f"+{points}" if points >= 0 else f"\N{MINUS SIGN}{-points}"
+
+
+def plain_points(points: int) -> str:
+    """Return points without a sign, but for those below nothing.
+
+    >>> plain_points(49), plain_points(-5)
+    ('49', '\N{MINUS SIGN}5')
+    """
+    return str(points) if points >= 0 else signed(points)
 
 
 def numbers_of(place: Place) -> str:
@@ -92,21 +106,39 @@ def numbers_of(place: Place) -> str:
     return "-".join(map(str, place.numbers))
 
 
+def cost_of(position: Position, move: Move) -> int:
+    """Return what a draw or a pass pays now: nothing, or less than that."""
+    if isinstance(move, Draw):
+        items = draw_items(position.rules)
+    else:
+        items = pass_items(position.rules, after_three=position.drawn >= DRAWS)
+    return sum(item.points for item in items)
+
+
+def short_label(position: Position, move: Move) -> Text:
+    """Return what a move is called on a button, with what it costs ("Draw (-5)")."""
+    if isinstance(move, Place):
+        return say("Lay {tile}", tile=tile_name(move.tile))
+    cost = cost_of(position, move)
+    if isinstance(move, Draw):
+        return say("Draw ({cost})", cost=signed(cost)) if cost else say("Draw")
+    return say("Pass ({cost})", cost=signed(cost)) if cost else say("Pass")
+
+
 def label(position: Position, move: Move) -> Text:
-    """Return what a move is called on a button or in a list."""
+    """Return what a move is called in a list, or for who cannot see the table."""
     match move:
+        case Place() if position.placed:
+            return _label_place(position, move)
         case Place():
-            text = _label_place(position, move)
-        case Draw():
-            text = say("Draw a tile")
-        case Pass():
-            text = say("Pass")
+            return _label_first(position, move)
+        case Draw() | Pass():
+            return short_label(position, move)
         case _:
-            text = say("{move}", move=str(move))
-    return text
+            return say("{move}", move=str(move))
 
 
-def _label_place(position: Position, place: Place) -> Text:
+def _label_first(position: Position, place: Place) -> Text:
     points = sum(item.points for item in position.items_of(place))
     if place.shows != NO_TILE:
         return say_n(
@@ -116,94 +148,74 @@ def _label_place(position: Position, place: Place) -> Text:
             tile=tile_name(place.shows),
         )
     return say_n(
-        "Lay {tile} at {place}: {n} point",
-        "Lay {tile} at {place}: {n} points",
+        "Lay {tile} first: {n} point",
+        "Lay {tile} first: {n} points",
         points,
+        tile=tile_name(place.tile),
+    )
+
+
+def _label_place(position: Position, place: Place) -> Text:
+    tiles = layout_of(position.placed).tiles
+    beside = [
+        tile_name(TILE_OF[tiles[cell]]) for cell in neighbours_of(place.cell) if cell in tiles
+    ]
+    return say_n(
+        "Lay {tile} at {place}, beside {beside}: {n} point",
+        "Lay {tile} at {place}, beside {beside}: {n} points",
+        sum(item.points for item in position.items_of(place)),
         tile=numbers_of(place),
         place=cell_name(place.cell),
+        beside=tuple(beside),
     )
 
 
-def tell(position: Position, seat: Seat, move: Move, names: tuple[str, ...]) -> Text:
-    """Return what happened, for the log, from the position before the move."""
-    if isinstance(move, Last):
-        first = tell(position, seat, move.move, names)
-        return say("{first} {end}", first=first, end=_tell_hands(move, names))
-    if seat == CLOCK:
-        return _tell_clock(position, move, names)
-    if seat == CHANCE:
-        return _tell_chance(position, move, names)
-    return _tell_own(position, names[seat], move)
+def held_count(name: str, count: int) -> Text:
+    """Return how many tiles somebody holds."""
+    return say_n("{name}: one tile", "{name}: {n} tiles", count, name=name)
 
 
-def _tell_own(position: Position, name: str, move: Move) -> Text:
-    match move:
-        case Place():
-            items = items_text(position.items_of(move))
-            shows = move.shows
-            tile = tile_name(move.tile)
-            if shows != NO_TILE:
-                return say(
-                    "{name} shows {triple} and lays {tile}. {items}.",
-                    name=name,
-                    triple=tile_name(shows),
-                    tile=tile,
-                    items=items,
-                )
-            return say("{name} lays {tile}. {items}.", name=name, tile=tile, items=items)
-        case Draw():
-            return say("{name} draws a tile.", name=name)
-        case _:
-            return say("{name} passes.", name=name)
+def hands_left(hands: tuple[int, ...], names: tuple[str, ...]) -> list[Text]:
+    """Return what everybody had left at the end of a round, counted in words."""
+    return [
+        say("{name}: {tiles}, so {value}", name=name, tiles=_named(hand), value=value_of(hand))
+        if hand
+        else say("{name}: no tile left", name=name)
+        for name, hand in zip(names, hands, strict=True)
+    ]
 
 
-def _tell_clock(position: Position, move: Move, names: tuple[str, ...]) -> Text:
-    if isinstance(move, GameUp):
-        return say("The time of the game is up: this round is the last.")
-    return say("The time of {name} is up.", name=names[position.turn])
-
-
-def _tell_chance(position: Position, move: Move, names: tuple[str, ...]) -> Text:
-    match move:
-        case Deal(seat, tiles) if tiles:
-            held = tuple(map(tile_name, tiles_in(tiles)))
-            return say("{name} is dealt {tiles}.", name=names[seat], tiles=held)
-        case Deal(seat):
-            return say("{name} is dealt a hand.", name=names[seat])
-        case Drawn(seat, tile) if tile != NO_TILE:
-            return say("It is {tile} for {name}.", name=names[seat], tile=tile_name(tile))
-        case Drawn(seat):
-            return say("{name} has one tile more.", name=names[seat])
-        case Begins(seat):
-            return say("{name} begins.", name=names[seat])
-        case _:
-            return say("{move}", move=str(move))
-
-
-def _tell_hands(last: Last, names: tuple[str, ...]) -> Text:
-    """Return what everybody had left at the end of a round."""
-    left = tuple(
-        say("{name} {value}", name=name, value=value_of(hand))
-        for name, hand in zip(names, last.hands, strict=True)
-    )
-    return say("The round is over; left in hand: {left}.", left=left)
+def _named(hand: int) -> tuple[str, ...]:
+    return tuple(map(tile_name, tiles_in(hand)))
 
 
 def round_end(ended: Aftermath, names: tuple[str, ...]) -> Text:
     """Return how a round ended and who won it."""
     winners = tuple(names[seat] for seat in ended.winners)
     if ended.reason == "out":
-        return say("{winners} went out.", winners=winners)
-    return say("The round was blocked; {winners} won it.", winners=winners)
+        return say("{winners} has no tile left and wins the round.", winners=winners)
+    return say_n(
+        "Nothing fits any more. {winners} has the least left and wins the round.",
+        "Nothing fits any more. {winners} have the least left and win the round.",
+        len(winners),
+        winners=winners,
+    )
 
 
 def caution(position: Position, move: Move) -> Text | None:
     """Return the question before a draw or a pass that need not be, or nothing."""
     if position.phase != "turn" or not position.can_lay:
         return None
-    if isinstance(move, Draw) and position.rules.scoring != "simple":
-        return say("A tile of yours fits. Draw all the same, for 5 points less?")
-    return say("A tile of yours fits. Pass all the same?") if isinstance(move, Pass) else None
+    if not isinstance(move, Draw | Pass):
+        return None
+    cost = -cost_of(position, move)
+    if isinstance(move, Draw):
+        if not cost:
+            return None
+        return say("A tile of yours fits. Draw all the same, for {n} points less?", n=cost)
+    if not cost:
+        return say("A tile of yours fits. Pass all the same?")
+    return say("A tile of yours fits. Pass all the same, for {n} points less?", n=cost)
 
 
 def ending(position: Position, names: tuple[str, ...]) -> tuple[Text, ...]:
