@@ -83,7 +83,10 @@ def triangles(player: Somebody) -> Locator:
     tiles = page.locator(".rack .fits input")
     if not tiles.count():
         return page.locator("#actions button[form=move]").first
-    spots = page.locator("#board [data-press]:not(.off)")
+    primary = page.locator("#actions .primary[value]")
+    if primary.count():
+        return primary.first
+    spots = page.locator("#board .spot:not(.off)")
     expect(spots).to_have_count(0)
     player.choose(tiles.first)
     expect(spots).not_to_have_count(0)
