@@ -147,8 +147,8 @@ class Games(RuleBasedStateMachine):
         while self.state.phase in ("active", "others"):
             seat = self.state.to_act[0]
             moves = self.state.legal(seat)
-            crosses = [move for move in moves if isinstance(move, Cross)] or [moves[-1]]
-            self._become(seat, crosses[choice % len(crosses)])
+            crosses = [move for move in moves if isinstance(move, Cross)]
+            self._become(seat, crosses[choice % len(crosses)] if crosses else moves[-1])
 
     @precondition(lambda self: not self.state.to_act)
     @rule(seat=st.sampled_from([CHANCE, 0, 1]), move=st.sampled_from([Roll(), Pass()]))

@@ -27,9 +27,9 @@ def test_every_named_test_exists(file: str) -> None:
     assert named <= named_in(file)
 
 
-def test_every_test_of_the_page_stands_in_the_list() -> None:
-    named = set(re.findall(r"`(test_\w+)`", SECTIONS["test_page_keer_op_keer.py"]))
-    assert named_in("test_page_keer_op_keer.py") == named
+@pytest.mark.parametrize("file", ["test_page_keer_op_keer.py", "test_page_end.py"])
+def test_every_test_of_the_page_stands_in_the_list(file: str) -> None:
+    assert named_in(file) == set(re.findall(r"`(test_\w+)`", SECTIONS[file]))
 
 
 def test_every_row_names_a_test() -> None:

@@ -89,7 +89,7 @@ def _turn(desk: Desk) -> Svg:
     name = desk.word(say("Turn the sheet"))
     switch = el("input", type="checkbox", id="kk-turned", aria_label=name)
     return el(
-        "label", switch, el("span", desk.word(say("Turn")), aria_hidden=True), class_="kk-turn"
+        "label", switch, el("span", desk.word(say("Rotate")), aria_hidden=True), class_="kk-turn"
     )
 
 

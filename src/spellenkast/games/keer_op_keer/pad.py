@@ -121,11 +121,6 @@ def beside(mask: int) -> int:
     return touched & ~mask
 
 
-def connected(mask: int) -> bool:
-    """Tell whether a set of boxes hangs together; an empty one does not."""
-    return bool(mask) and spread(mask & -mask, mask) == mask
-
-
 def spread(start: int, within: int) -> int:
     """Return what can be reached from a set without leaving another."""
     reached = start & within

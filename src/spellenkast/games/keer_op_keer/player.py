@@ -8,7 +8,7 @@ then what comes first; below nothing it passes.
 from spellenkast.core.chance import Below
 from spellenkast.core.moves import Move
 from spellenkast.core.state import View
-from spellenkast.games.keer_op_keer.notation import Cross, Pass, Roll
+from spellenkast.games.keer_op_keer.notation import Cross, Roll
 from spellenkast.games.keer_op_keer.pad import COLUMN_MASKS
 from spellenkast.games.keer_op_keer.rules import KeerOpKeerView
 from spellenkast.games.keer_op_keer.scoring import (
@@ -34,10 +34,7 @@ class Greedy:
         moves = view.legal(view.viewer)
         best, best_worth = moves[len(moves) - 1], (0, 0)
         gains = _Gains(view)
-        for move in moves:
-            if isinstance(move, Pass):
-                break
-            assert isinstance(move, Cross)
+        for move in [move for move in moves if isinstance(move, Cross)]:
             worth = gains.of(move), move.number
             if worth > best_worth:
                 best, best_worth = move, worth

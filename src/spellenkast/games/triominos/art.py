@@ -16,6 +16,8 @@ SIDE = 40
 _HEIGHT = 34.64
 _NUMBER_AT = 0.43
 """How far a number stands from the middle towards its corner: it touches no side there."""
+_FIGURE = 12
+"""Height of a number on a tile, in units of the drawing."""
 _BASELINE = 4.3
 """From the middle of a number down to the line it stands on."""
 _TILE_SHARE = 0.92
@@ -48,7 +50,7 @@ def tile_at(cell: int, pattern: int) -> Svg:
     """
     inner = _within(cell, _TILE_SHARE)
     numbers = [
-        el("text", number, x=round(x, 1), y=round(y + _BASELINE, 1))
+        el("text", number, x=round(x, 1), y=round(y + _BASELINE, 1), font_size=_FIGURE)
         for number, (x, y) in zip(unpack(pattern), _within(cell, _NUMBER_AT), strict=True)
     ]
     low = [(x, y + 1.4) for x, y in inner]

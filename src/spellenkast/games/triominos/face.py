@@ -41,11 +41,11 @@ class TriominosFace(Face):
     def boxes(self) -> tuple[Box, ...]:
         """Return the two boxes on the shelf: the game, and the one that counts simply."""
         simple = OPTIONS.presets["simple"].title
+        adults = say("Three numbers a tile; side by side they agree.")
+        children = say("For children: bridges and hexagons only.")
         return (
-            Box("page-003", say("Triominos"), say("Lay threes of numbers side by side."), scene()),
-            Box(
-                "simple", simple, say("For children: bridges and hexagons only."), children_scene()
-            ),
+            Box("page-003", say("Triominos"), adults, scene()),
+            Box("simple", simple, children, children_scene()),
         )
 
     def headline(self, view: View) -> Text:

@@ -196,7 +196,7 @@ def _corners() -> Chapter:
             pictures.corner_that_fits(),
             say("This one does not fit: a 3 would meet a 2."),
             pictures.corner_that_differs(),
-            say("A tile may be turned, but never be laid upside down."),
+            say("A tile may be turned round, but never turned over."),
         ),
     )
 

@@ -111,11 +111,9 @@ def _tell_end(position: Position, last: Last, names: tuple[str, ...]) -> Text:
             items=items_text(out_items(rules, position.turn, hands)),
         )
         return say("{paid} {left}", paid=paid, left=left)
-    won = tuple(
-        say(
-            "{name}, {items}", name=names[seat], items=items_text(blocked_items(rules, seat, hands))
-        )
-        for seat in blocked_winners(rules, hands)
-    )
+    won: list[Text] = []
+    for seat in blocked_winners(rules, hands):
+        items = items_text(blocked_items(rules, seat, hands))
+        won.append(say("{name} ({items})", name=names[seat], items=items))
     paid = say("The round is blocked and won by {winners}.", winners=tuple(won))
     return say("{paid} {left}", paid=paid, left=left)

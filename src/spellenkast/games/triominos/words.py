@@ -195,8 +195,8 @@ def round_end(ended: Aftermath, names: tuple[str, ...]) -> Text:
     if ended.reason == "out":
         return say("{winners} has no tile left and wins the round.", winners=winners)
     return say_n(
-        "Nothing fits any more. {winners} has the least left and wins the round.",
-        "Nothing fits any more. {winners} have the least left and win the round.",
+        "The round is blocked. {winners} has the least left and wins it.",
+        "The round is blocked. {winners} have the least left and win it.",
         len(winners),
         winners=winners,
     )
