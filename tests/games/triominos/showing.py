@@ -25,7 +25,7 @@ LARGEST = (
     "3-4-1 d4,-1, 1-4-5 u-3,4, 5-0-4 u0,-2, 5-1-2 d7,-3, 4-4-1 d-4,4, 5-2-3 d7,-4, "
     "4-4-4 u-4,5, 4-3-4 d-4,5"
 )
-"""55 of the 56 tiles on one table: the 56th, 2-3-5, fits nowhere."""
+"""55 of the 56 tiles on one table: the last one, 0-1-4, fits nowhere."""
 
 
 def page(state: Triominos, viewer: Viewer = 0) -> str:

@@ -57,6 +57,7 @@ def bonus(rules: TriominosRules) -> Chapter:
 
 def out(rules: TriominosRules) -> Chapter:
     """Return what going out pays."""
+    body: tuple[Text, ...]
     if rules.scoring == "simple":
         body = (say("Who has no tile left first wins the round, for {n} points.", n=SIMPLE_ROUND),)
     else:
