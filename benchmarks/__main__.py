@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from datetime import date
 
-from benchmarks import fragment, latency, log, memory, rules, simulate, start, weight
+from benchmarks import fragment, latency, log, memory, rules, sheets, simulate, start, weight
 from benchmarks.machine import load, machine
 
 BENCHMARKS: dict[str, Callable[[], None]] = {
@@ -16,6 +16,7 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "log": log.run,
     "rules": rules.run,
     "simulate": simulate.run,
+    "sheets": sheets.run,
 }
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import fragment, latency, log, memory, rules, simulate, start, weight
+from benchmarks import fragment, latency, log, memory, rules, sheets, simulate, start, weight
 from benchmarks.__main__ import BENCHMARKS, main
 from benchmarks.figures import spread
 from benchmarks.latency import Pace
@@ -83,6 +83,13 @@ def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
     assert any(
         line.startswith("yahtzee, 2 x random, 2 games, 1 processes: ") for line in told(capsys)
     )
+
+
+def test_sheets(capsys: pytest.CaptureFixture[str]) -> None:
+    sheets.run(sheets.Size(sheets=3, measured=3, games=2))
+    lines = told(capsys)
+    assert lines[0].startswith("3 sheets, 3 different, all right: median ")
+    assert lines[1].startswith("mean score alone on 3 of them, 2 games each: lowest ")
 
 
 def test_the_page_names_every_benchmark() -> None:
