@@ -39,6 +39,8 @@ QUALITIES = (82, 72, 62)
 """The best comes first; a picture that is too large takes the next."""
 
 OMA, BAS = "person-oma", "person-bas"
+ELS = "person-els"
+"""Has the tables that show how games go on, so that Oma's shelf is not full of them."""
 DEVICES = {"phone": PHONE, "desktop": DESKTOP}
 SCHEMES = ("light", "dark")
 READY = "main"
@@ -53,7 +55,9 @@ class Tables(msgspec.Struct, frozen=True):
 
     oma: str
     bas: str
+    els: str
     places: dict[str, str]
+    stages: dict[str, str]
 
 
 def main() -> int:
@@ -93,15 +97,22 @@ async def _play(folder: Path) -> Tables:
         "animals": await _table(hub, game, children, two, _after(4)),
         "final": await _table(hub, game, "standard", three, lambda _: False),
     }
+    stages: dict[str, str] = {}
     for other in registry.games():
         if other is not game:
-            places |= await _stages(hub, other, three)
+            stages |= await _stages(hub, other, (Chair("Oma", ELS), *three[1:]))
     keys = Keys(store.secret())
     await hub.close()
     store.close()
-    paths = {name: f"/t/{code}" for name, code in places.items()}
+    oma, bas, els = (keys.cookie(person) for person in (OMA, BAS, ELS))
     new = f"/new/{game.key}?preset=standard"
-    return Tables(keys.cookie(OMA), keys.cookie(BAS), {"shelf": "/", "setup": new, **paths})
+    shown = {"shelf": "/", "setup": new, **_paths(places)}
+    return Tables(oma, bas, els, shown, _paths(stages))
+
+
+def _paths(codes: dict[str, str]) -> dict[str, str]:
+    """Return the addresses of tables."""
+    return {name: f"/t/{code}" for name, code in codes.items()}
 
 
 async def _stages(hub: Hub, game: Game, chairs: tuple[Chair, ...]) -> dict[str, str]:
@@ -110,7 +121,7 @@ async def _stages(hub: Hub, game: Game, chairs: tuple[Chair, ...]) -> dict[str, 
     final = await _table(hub, game, preset, chairs, lambda _: False)
     whole = len((await hub.standing(final)).steps)
     found = {f"{game.key}-final": final}
-    for name, share in (("early", 0.08), ("late", 0.85)):
+    for name, share in (("early", 0.08), ("late", 0.75)):
 
         def reached(standing: Standing, least: float = share * whole) -> bool:
             return len(standing.steps) >= least and _has_a_choice(standing)
@@ -121,14 +132,16 @@ async def _stages(hub: Hub, game: Game, chairs: tuple[Chair, ...]) -> dict[str, 
 
 def _has_a_choice(standing: Standing) -> bool:
     """Tell whether it is our turn, with something to choose from."""
-    return 0 in standing.to_act and len(standing.state.legal(0)) > 2
+    return 0 in standing.to_act and len(standing.state.legal(0)) > 1
 
 
 async def _table(
     hub: Hub, game: Game, preset: str, chairs: tuple[Chair, ...], reached: Reached
 ) -> str:
     rules = game.options.preset(preset)
-    code = await hub.open(Setup(game, rules, chairs, OMA, "at once", start=True))
+    code = await hub.open(
+        Setup(game, rules, chairs, chairs[0].person or OMA, "at once", start=True)
+    )
     standing = await hub.standing(code)
     while standing.phase == "playing" and not reached(standing):
         standing = await _move(hub, standing)
@@ -178,14 +191,15 @@ def _take(browser: Browser, url: str, tables: Tables, guest: Page) -> None:
     """Take all pictures, while the other player looks, too, so that nobody is shown as away."""
     for device, viewport in DEVICES.items():
         for scheme in SCHEMES:
-            page = _page(browser, url, tables.oma, viewport, scheme)
-            for name, path in tables.places.items():
-                for looker in (guest, page):
-                    looker.goto(path)
-                    looker.locator(READY).wait_for()
-                expect(page.locator(".player.away")).to_have_count(0)
-                _shoot(page, f"{name}-{device}-{scheme}")
-            page.context.close()
+            for cookie, places in ((tables.oma, tables.places), (tables.els, tables.stages)):
+                page = _page(browser, url, cookie, viewport, scheme)
+                for name, path in places.items():
+                    for looker in (guest, page):
+                        looker.goto(path)
+                        looker.locator(READY).wait_for()
+                    expect(page.locator(".player.away")).to_have_count(0)
+                    _shoot(page, f"{name}-{device}-{scheme}")
+                page.context.close()
 
 
 def _page(browser: Browser, url: str, cookie: str, viewport: ViewportSize, scheme: str) -> Page:

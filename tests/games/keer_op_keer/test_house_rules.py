@@ -169,6 +169,14 @@ def test_same_roll_tie_of_colours(how: str, points: list[int]) -> None:
     assert [after.tally(seat).colours for seat in range(3)] == points
 
 
+def test_same_roll_tie_goes_round_from_who_rolled() -> None:
+    """Also when that player fills nothing: here the third seat comes before the first."""
+    sheet = "A -A1"
+    state = rolled(lay(sheet, sheet, sheet, rolls=1, same_roll_tie="turn_order"), "g g X 1 1 2")
+    after = play(state, "2: pass", "1: g1 A1", "3: g1 A1")
+    assert [after.tally(seat).columns for seat in range(3)] == [3, 0, 5]
+
+
 def test_same_roll_tie_does_not_matter_to_who_was_earlier() -> None:
     for how in ("all_high", "turn_order"):
         state = rolled(lay("A", "A -A1", "A -A1", same_roll_tie=how), "g g X 1 1 2")

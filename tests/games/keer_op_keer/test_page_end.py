@@ -71,12 +71,14 @@ def test_in_an_open_roll_the_active_player_chooses_in_secret_too() -> None:
     assert state.play(0, move).view(1).choices == (HIDDEN, None)
 
 
-def test_otherwise_the_choice_of_the_active_player_lies_open() -> None:
+@pytest.mark.parametrize("seats", [2, 3])
+def test_otherwise_the_choice_of_the_active_player_lies_open(seats: int) -> None:
     """The others have to know which dice are left."""
-    state = rolled(table(2), "g y b 1 2 3")
-    move = GAME.parse("b2 H4 H5")
-    assert state.seen(0, move, 1) == move
-    assert state.play(0, move).view(1).choices == (move, None)
+    state = rolled(table(seats), "g y b 1 2 3")
+    move = Cross(2, boxes("H4 H5"))
+    for viewer in (*range(seats), SPECTATOR):
+        assert state.seen(0, move, viewer) == move
+        assert state.play(0, move).view(viewer).choices == (move, *[None] * (seats - 1))
 
 
 # --- the roll is resolved ---------------------------------------------------------------------

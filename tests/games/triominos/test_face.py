@@ -23,7 +23,7 @@ LYING = "2-2-2 u0,0, 2-4-2 d0,0"
 
 def test_there_are_two_boxes_on_the_shelf() -> None:
     boxes = [(box.preset, told(box.title)) for box in GAME.face.boxes()]
-    assert boxes == [("page-003", "Triominos"), ("simple", "Simple counting")]
+    assert boxes == [("page-003", "Triominos"), ("simple", "Triominos for children")]
 
 
 def test_a_view_of_another_game_is_a_fault_of_the_program() -> None:

@@ -25,15 +25,21 @@ def grids(state: Triominos, viewer: Viewer = 0) -> list[list[list[str]]]:
 
 
 def test_the_chart_shows_where_tiles_lie_what_fits_and_what_does_not() -> None:
-    state = p.table("2-3-4 u0,0, 3-4-4 d0,0", "3-4-5 0-0-1", "0-0-2")
-    shown = [line[0] for line in lines(state)[:4]]
-    assert shown == [
-        "    .",
-        "  3---5",
+    state = p.table("2-3-4 u0,0, 3-4-4 d0,0", "3-3-4 0-0-1", "0-0-2")
+    assert [line[0] for line in lines(state)[:5]] == [
+        "    a",
+        "  3---4",
         "./ \\*/.",
         "2---4",
+        "  .",
     ]
-    assert ["  a"] in lines(state)[:5]
+    assert ["a  u0,1", "3-3-4"] in lines(state)
+
+
+def test_a_place_that_no_tile_can_fill_has_a_cross_in_the_chart() -> None:
+    state = p.table(p.BRIDGE, "1-1-5", "0-0-1")
+    drawn = "".join(line[0] for line in lines(state) if len(line) == 1)
+    assert drawn.split("last tile")[0].count("x") == len(state.dead_cells) == 1
 
 
 def test_every_place_where_a_tile_fits_is_listed_as_it_is_typed() -> None:

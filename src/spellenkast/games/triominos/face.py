@@ -9,7 +9,7 @@ from spellenkast.core.state import View
 from spellenkast.core.svg import Svg
 from spellenkast.core.text import Text, say
 from spellenkast.games.triominos import board, grid, notation, plain, sheet, telling, words
-from spellenkast.games.triominos.options import OPTIONS, triominos_rules
+from spellenkast.games.triominos.options import triominos_rules
 from spellenkast.games.triominos.rulebook import rulebook
 from spellenkast.games.triominos.rules import TriominosView
 from spellenkast.games.triominos.scene import children_scene, scene
@@ -40,12 +40,11 @@ class TriominosFace(Face):
 
     def boxes(self) -> tuple[Box, ...]:
         """Return the two boxes on the shelf: the game, and the one that counts simply."""
-        simple = OPTIONS.presets["simple"].title
         adults = say("Three numbers a tile; side by side they agree.")
-        children = say("For children: bridges and hexagons only.")
+        children = say("Simple counting: only bridges and hexagons pay.")
         return (
             Box("page-003", say("Triominos"), adults, scene()),
-            Box("simple", simple, children, children_scene()),
+            Box("simple", say("Triominos for children"), children, children_scene()),
         )
 
     def headline(self, view: View) -> Text:

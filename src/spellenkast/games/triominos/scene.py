@@ -13,22 +13,25 @@ WIDTH, HEIGHT = 240, 180
 _Lying = tuple[tuple[int, Numbers], ...]
 
 _CURVE: _Lying = (
-    (up(-1, 0), (1, 0, 5)),
-    (down(-1, 0), (0, 2, 5)),
-    (up(0, 0), (5, 2, 5)),
-    (down(0, 0), (2, 3, 5)),
-    (up(1, 0), (5, 3, 4)),
-    (up(0, 1), (2, 4, 3)),
+    (up(0, 0), (2, 3, 4)),
+    (down(0, -1), (2, 4, 1)),
+    (down(-1, 0), (2, 3, 2)),
+    (up(-1, 0), (4, 2, 2)),
+    (up(1, -1), (1, 4, 0)),
+    (down(-1, -1), (4, 2, 4)),
 )
 """A few tiles as they lie in a game."""
 
+_FALLING: _Lying = ((up(0, 0), (3, 4, 5)),)
+"""A tile on its way to the table."""
+
 _FLOWER: _Lying = (
-    (up(0, 0), (5, 1, 2)),
-    (down(-1, 0), (0, 1, 5)),
-    (up(-1, 0), (4, 0, 5)),
-    (down(-1, -1), (4, 5, 3)),
-    (up(0, -1), (3, 5, 3)),
-    (down(0, -1), (5, 2, 3)),
+    (up(0, 0), (0, 3, 4)),
+    (down(-1, 0), (2, 3, 0)),
+    (down(0, -1), (0, 4, 5)),
+    (up(-1, 0), (0, 2, 0)),
+    (down(-1, -1), (0, 0, 5)),
+    (up(0, -1), (5, 0, 5)),
 )
 """A hexagon."""
 
@@ -36,9 +39,9 @@ _FLOWER: _Lying = (
 @cache
 def scene() -> Svg:
     """Return the picture of the game: tiles on the table, and one on its way."""
-    falling = el("g", _tiles(((up(0, 0), (3, 5, 4)),)), transform="translate(194 62) rotate(24)")
-    lying = el("g", _tiles(_CURVE), transform="translate(92 134) rotate(-7) scale(1.55)")
-    return drawing(WIDTH, HEIGHT, lying, el("g", falling, class_="falling"), class_="tri-print")
+    falling = el("g", _tiles(_FALLING), transform="translate(166 66) rotate(22) scale(1.5)")
+    lying = el("g", _tiles(_CURVE), transform="translate(82 104) rotate(-7) scale(1.6)")
+    return drawing(WIDTH, HEIGHT, lying, falling, class_="tri-print")
 
 
 @cache

@@ -13,6 +13,9 @@ from spellenkast.games.triominos.tiles import tiles_in
 _SHOWN = 8
 """Lines of the running round that are shown, the newest first."""
 
+_FEW = 4
+"""Columns that fit on a phone without narrower ones."""
+
 _PENALTIES: frozenset[Kind] = frozenset({"draw", "pass"})
 
 
@@ -35,7 +38,8 @@ def _pad(view: TriominosView, desk: Desk) -> Svg:
         ]
     total = [words.plain_points(points) for points in view.scores]
     body = (rows, _cells(desk, say("Total"), total, "total"))
-    return el("table", el("thead", head), el("tbody", body), class_="pad")
+    kind = ("pad", "many" if view.seats > _FEW else None)
+    return el("table", el("thead", head), el("tbody", body), class_=kind)
 
 
 def _penalties(view: TriominosView) -> list[str]:
