@@ -81,7 +81,9 @@ def _ended(desk: Desk, ended: Aftermath) -> Svg:
         el(
             "li",
             desk.word(text),
-            el("span", [tile_art(tile) for tile in tiles_in(hand)], class_="shown-hand"),
+            el("span", [tile_art(tile) for tile in tiles_in(hand)], class_="shown-hand")
+            if hand
+            else None,
         )
         for text, hand in zip(left, ended.hands, strict=True)
     ]
