@@ -75,8 +75,8 @@ def test_the_version_is_shown(spellenkast: Command) -> None:
 WRONG = {
     "an unknown command": (
         ["frobnicate"],
-        'There is no command "frobnicate". There are: serve, play, games, rules, replay, check '
-        "and simulate. Help: spellenkast --help",
+        'There is no command "frobnicate". There are: serve, play, games, rules, replay, check, '
+        "sheet and simulate. Help: spellenkast --help",
     ),
     "a command nearly right": (
         ["chek", "x"],
