@@ -146,6 +146,12 @@ def test_texts_of_moves(text: str, move: Move) -> None:
     assert parse(str(move)) == move
 
 
+def test_a_long_text_is_read_up_to_a_limit() -> None:
+    assert parse("pass".ljust(600)) == Pass()
+    with pytest.raises(MoveError, match="is not a move here"):
+        parse("pass".ljust(601))
+
+
 def test_texts_are_canonical() -> None:
     assert str(parse("B3 d5 c5 c4")) == "b3 C4 C5 D5"
     assert str(parse("dice x g b ? 3 1")) == "dice g b X 1 3 ?"
@@ -192,7 +198,13 @@ def test_an_unreadable_move_is_shown_some_that_can_be_read(text: str) -> None:
     assert str(caught.value).endswith(EXAMPLE)
 
 
-@pytest.mark.parametrize("text", ["dice", "dice g", "dice g 1", "dice g y b 1 2", "dice g y 7 1"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("dice", "dice g", "dice g 1", "dice g y b 1 2", "dice g y 7 1", "dice g r 1 2"),
+        *("dice 1 2 g y", "dice gy 1 2", "dice g y 12 3", "dice g y b o 1 2 3 4"),
+    ],
+)
 def test_an_unreadable_roll_is_shown_one(text: str) -> None:
     with pytest.raises(MoveError, match="looks like: dice g b X 1 3"):
         parse(text)

@@ -61,8 +61,8 @@ def describe(sheet: str) -> Text:
     )
 
 
-HARD_BELOW, EASY_FROM = 7.0, 10.5
-"""Means that part hard, usual and easy sheets: the thirds of 200 drawn ones."""
+HARD_BELOW, EASY_FROM = 11.2, 12.4
+"""Means that part hard, usual and easy sheets: thirds of 200 drawn ones (benchmarks, sheets)."""
 
 
 def _level(mean: float) -> Text:
