@@ -34,10 +34,14 @@ def test_a_mean_of_fewer_than_two_games_is_refused(games: int) -> None:
 
 
 def test_a_sheet_is_described_with_what_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    said = []
+    said: list[str] = []
     for mean in (HARD_BELOW - 0.1, HARD_BELOW, EASY_FROM):
-        found = module.Difficulty(mean, 0.5, 40)
-        monkeypatch.setattr(module, "difficulty", lambda _, found=found: found)
+
+        def measured(sheet: str, mean: float = mean) -> module.Difficulty:
+            del sheet
+            return module.Difficulty(mean, 0.5, 40)
+
+        monkeypatch.setattr(module, "difficulty", measured)
         describe.cache_clear()
         said.append(render(describe(CLASSIC), ENGLISH))
     describe.cache_clear()
