@@ -62,7 +62,7 @@ def test_rules_says_all_there_is_to_know_for_people(spellenkast: Command, game: 
             assert " ".join(text.split()) in shown
     for preset in game.options.presets.values():
         assert preset.name in shown
-    assert "(default)" in shown
+    assert "(default)" in shown or "by default" in shown
 
 
 def test_rules_of_an_unknown_game_are_refused(spellenkast: Command) -> None:
