@@ -4,7 +4,13 @@ import pytest
 
 from spellenkast.core.text import ENGLISH, render
 from spellenkast.games.keer_op_keer import difficulty as module
-from spellenkast.games.keer_op_keer.difficulty import EASY_FROM, HARD_BELOW, describe, difficulty
+from spellenkast.games.keer_op_keer.difficulty import (
+    EASY_FROM,
+    GAMES,
+    HARD_BELOW,
+    describe,
+    difficulty,
+)
 from spellenkast.games.keer_op_keer.generator import generate
 from spellenkast.games.keer_op_keer.pad import CLASSIC
 
@@ -31,6 +37,19 @@ def test_sheets_differ_in_how_hard_they_are() -> None:
 def test_a_mean_of_fewer_than_two_games_is_refused(games: int) -> None:
     with pytest.raises(ValueError, match="two games at least"):
         difficulty(CLASSIC, games)
+
+
+def test_a_description_measures_as_many_games_as_its_levels_are_made_for() -> None:
+    found = difficulty(CLASSIC, GAMES)
+    said = render(describe(CLASSIC), ENGLISH)
+    assert f"scores {found.mean:.1f} here on average" in said
+    assert f"over {GAMES} games and give or take {found.error:.1f}" in said
+
+
+def test_every_game_has_its_own_dice_and_the_error_shrinks_with_their_number() -> None:
+    """The error is that of the mean: 4 times the games halve it, to a fifth or so."""
+    few, many = difficulty(CLASSIC, 30), difficulty(CLASSIC, 120)
+    assert many.error == pytest.approx(few.error / 2, rel=0.3)
 
 
 def test_a_sheet_is_described_with_what_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -107,6 +107,14 @@ def test_open_rolls(count: int) -> None:
         assert ("g1" in dice_used(after, 1 - active)) == is_open
 
 
+def test_open_rolls_make_no_difference_to_who_plays_alone() -> None:
+    """There is nobody to choose at the same time as: the only player is the active one."""
+    for count in (0, 30):
+        state = rolled(lay("H", open_rolls=count), "g y 1 2")
+        assert (state.phase, state.to_act) == ("active", (0,))
+        assert dice_used(state, 0) == {"g1", "g2", "y1", "y2"}
+
+
 # --- pass_releases_dice -----------------------------------------------------------------------
 
 

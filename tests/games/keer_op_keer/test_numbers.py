@@ -13,7 +13,9 @@ from spellenkast.games.keer_op_keer import GAME
 from spellenkast.games.keer_op_keer.notation import Cross
 from spellenkast.games.keer_op_keer.pad import pad_of
 from spellenkast.games.keer_op_keer.player import GREEDY
+from spellenkast.games.keer_op_keer.position import SOLO_ROLLS
 from spellenkast.games.keer_op_keer.rules import KeerOpKeer
+from spellenkast.play.one_game import play_one
 from tests.games.keer_op_keer.positions import (
     GRID,
     PAGE,
@@ -130,6 +132,19 @@ def test_two_colours_take_14_and_the_sheet_35_rolls() -> None:
     """A roll is of one colour, so colours add up; 30 rolls alone never fill the sheet."""
     each = sorted(rolls_of(place) for place in range(5))
     assert (sum(each[:2]), sum(each)) == (14, 35)
+    assert sum(each) > SOLO_ROLLS
+
+
+def test_a_match_of_two_never_ends_before_roll_14() -> None:
+    """By a second colour, that is; and it takes far more rolls, in which points pile up.
+
+    The page warns that slow games inflate points: who scores 9.8 alone has more here.
+    """
+    lasts = [play_one(GAME, house(), [GREEDY, GREEDY], 0, number).last for number in range(40)]
+    ended = [last for last in lasts if isinstance(last, KeerOpKeer) and last.has_two_colours]
+    assert len(ended) == 40
+    assert all(14 <= last.rolls < last.rules.idle_rolls * 2 * 105 for last in ended)
+    assert fmean(points for last in ended for points in last.scores) > 9.8
 
 
 # --- what players score alone -----------------------------------------------------------------

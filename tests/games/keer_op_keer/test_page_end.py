@@ -314,3 +314,6 @@ def test_alone_the_upper_points_of_colours(mark: str) -> None:
 def test_alone_a_level_of_13(scores: range, number: int) -> None:
     assert {level(points) for points in scores} == {number}
     assert len(LADDER) == 13
+    lowest, highest, _ = LADDER[number - 1]
+    assert lowest == (None if number == 1 else scores[0])
+    assert highest == (None if number == 13 else scores[-1])

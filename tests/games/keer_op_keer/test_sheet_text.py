@@ -192,6 +192,21 @@ def test_text_that_is_no_sheet(text: str, sentence: str) -> None:
             "in one block of each size from 1 to 6. Look at A1 and N2.",
         ),
         (
+            [("A1", "y"), ("E1", "g")],
+            "There are 21 boxes of green, in blocks of 1, 1, 2, 3, 4, 4 and 6; it should be 21 "
+            "boxes, in one block of each size from 1 to 6. Look at B1, E1, H1 and N2.",
+        ),
+        (
+            [("D1", "g")],
+            "There are 22 boxes of green, in blocks of 1, 2, 3, 4 and 12; it should be 21 boxes, "
+            "in one block of each size from 1 to 6. Look at A1.",
+        ),
+        (
+            [("H1", "y")],
+            "There are 20 boxes of green, in blocks of 2, 3, 4, 5 and 6; it should be 21 boxes, "
+            "in one block of each size from 1 to 6. Look at A1, D2, I4, K7 and N2.",
+        ),
+        (
             [("H1", "g")],
             "There are 2 stars on green, in G3 and M7; it should be 3.",
         ),
@@ -222,6 +237,9 @@ def test_text_that_is_no_sheet(text: str, sentence: str) -> None:
     ],
     ids=[
         "boxes",
+        "21 boxes in other blocks",
+        "block too large",
+        "block missing",
         "two stars",
         "no star",
         "one block",
