@@ -28,6 +28,22 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield started
 
 
+@pytest.fixture(scope="module")
+def toy_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that has the toy games beside our own."""
+    toys = {"pig": "tests.toys.pig:PIG", "stones": "tests.toys.stones:STONES"}
+    with a_server(tmp_path_factory.mktemp("toy-server"), toys) as started:
+        yield started
+
+
+@pytest.fixture
+def toy_devices(browser: Browser, toy_server: Server) -> Iterator[Devices]:
+    """Devices that visit the server with the toy games, guarded like the others."""
+    made = Devices(browser, toy_server.url)
+    yield made
+    assert made.close() == []
+
+
 @pytest.fixture
 def devices(browser: Browser, server: Server) -> Iterator[Devices]:
     """Devices that visit the server; whatever goes wrong unseen on any of them fails the test."""

@@ -1,9 +1,10 @@
 """A real server for browser tests: a process of its own, which can be killed and started again."""
 
+import os
 import re
 import subprocess
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
@@ -11,15 +12,21 @@ from threading import Timer
 COMMAND = str(Path(sys.executable).with_name("spellenkast"))
 """The command as it is installed beside the Python that runs the tests."""
 
+ROOT = Path(__file__).parents[2]
+
 START_SECONDS = 30
 STOP_SECONDS = 10
 
 
 class Server:
-    """A server that keeps its tables in a folder."""
+    """A server that keeps its tables in a folder, with games of others beside our own.
 
-    def __init__(self, folder: Path) -> None:
+    ``games`` are entry points, name by place, such as ``{"pig": "tests.toys.pig:PIG"}``.
+    """
+
+    def __init__(self, folder: Path, games: Mapping[str, str] | None = None) -> None:
         self._folder = folder
+        self._environment = {**os.environ, "PYTHONPATH": os.pathsep.join(_paths(folder, games))}
         self._errors = folder / "errors.txt"
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -40,6 +47,7 @@ class Server:
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
+                env=self._environment,
             )
         assert process.stdout is not None
         overdue = Timer(START_SECONDS, process.kill)
@@ -77,10 +85,23 @@ class Server:
                 raise
 
 
+def _paths(folder: Path, games: Mapping[str, str] | None) -> list[str]:
+    """Where Python looks for more: a package that is only its entry points, and what they name."""
+    before = list(filter(None, [os.environ.get("PYTHONPATH")]))
+    if not games:
+        return before
+    package = folder / "packages" / "games_of_others-1.dist-info"
+    package.mkdir(parents=True)
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: games-of-others\nVersion: 1\n")
+    lines = [f"{name} = {place}" for name, place in games.items()]
+    (package / "entry_points.txt").write_text("\n".join(["[spellenkast.games]", *lines]))
+    return [str(package.parent), str(ROOT), *before]
+
+
 @contextmanager
-def a_server(folder: Path) -> Generator[Server]:
+def a_server(folder: Path, games: Mapping[str, str] | None = None) -> Generator[Server]:
     """Serve from a folder, and stop in the end."""
-    server = Server(folder)
+    server = Server(folder, games)
     try:
         yield server
     finally:

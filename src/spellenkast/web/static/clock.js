@@ -1,8 +1,25 @@
 /* Clocks of the table run by the server's time, whatever the device thinks that it is. */
 
-const skew = Number(document.documentElement.dataset.now || Date.now()) - Date.now();
+const told = Number(document.documentElement.dataset.now);
+let skew = told ? told - Date.now() : null;
+let asking = false;
+
+/* A page that was there before any clock ran was not told the time. Every answer of the server says
+   it in its head, in whole seconds. */
+async function ask() {
+  asking = true;
+  try {
+    const answer = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" });
+    const said = Date.parse(answer.headers.get("date"));
+    skew = Number.isNaN(said) ? 0 : said + 500 - Date.now();
+    tick();
+  } catch {
+    asking = false; // no connection: asked again when there is a new table
+  }
+}
 
 function tick() {
+  if (skew === null) return;
   for (const clock of document.querySelectorAll(".clock[data-due]")) {
     const left = Math.max(0, Math.ceil((Number(clock.dataset.due) - Date.now() - skew) / 1000));
     const shown = clock.querySelector("time");
@@ -11,6 +28,9 @@ function tick() {
   }
 }
 
-document.addEventListener("htmx:after:swap", tick);
+document.addEventListener("htmx:after:swap", () => {
+  if (skew === null && !asking && document.querySelector(".clock")) ask();
+  tick();
+});
 tick();
 setInterval(tick, 500);

@@ -120,7 +120,7 @@ document.addEventListener("keydown", (event) => {
   if (/^[1-9]$/.test(event.key)) {
     const boxes = document.querySelectorAll("#board input[type=checkbox]:enabled");
     boxes[Number(event.key) - 1]?.click();
-  } else if (event.key === "Enter" && !target?.closest("a, button, summary")) {
+  } else if (event.key === "Enter" && !target?.closest("a, button, summary, [data-press]")) {
     event.preventDefault(); // on a die it would press the first button of the form
     document.querySelector("#actions .primary")?.click();
   } else if (event.key === "?") {
